@@ -2,57 +2,63 @@ import Foundation
 
 /// The changes to make in a scene, and the reasons for them.
 ///
-/// A plan contains absolute values, so applying it twice is the same as applying it once.
+/// A plan contains absolute values. So the result is the same if a plan is applied twice.
 package struct AvoidancePlan: Hashable, Sendable {
   /// Whether the plan makes the targets visible.
   package enum Outcome: Hashable, Sendable {
-    /// No keyboard reaches into the visible bounds, so we remove everything that we have added.
+    /// The keyboard does not overlap the visible bounds, so the plan removes everything that we
+    /// have added.
     case noKeyboard
-    /// The plan is not about a target. The scene has none, no target has usable numbers, or the
-    /// behavior is to follow the keyboard.
+    /// The plan is not about a target, for one of these reasons:
+    /// 1. The scene has no targets.
+    /// 2. No target has usable numbers.
+    /// 3. The behavior is to follow the keyboard.
     case noTarget
     /// The targets that fit above the keyboard are already visible, so nothing moves to show them.
     case alreadyVisible
-    /// The targets that fit above the keyboard will be visible once the plan is carried out.
+    /// The targets that fit above the keyboard will be visible once the plan's changes have been
+    /// made.
     case shown
-    /// Even the first target stays partly hidden, by `hidden` points. No other plan could show it
-    /// completely, provided that two conditions hold. The content of each scroll view encloses the
-    /// views inside the scroll view. No scroll view reaches below another one that ends above the
-    /// keyboard.
+    /// The first target remains partly hidden, by `hidden` points.
+    ///
+    /// No other plan could show the first target completely, if two conditions hold. The content of
+    /// each scroll view encloses the views inside the scroll view. No scroll view reaches further
+    /// down than another scroll view that ends above the keyboard.
     case impossible(hidden: CGFloat)
   }
 
-  /// A container that stays as it is, and the reason.
+  /// A container that the plan does not change, and the reason.
   package struct Unchanged: Hashable, Sendable {
-    /// The index of the container in the scene. ``AvoidanceScene/released`` containers have the
-    /// indices after the others.
+    /// The index of the container in the scene. The indices of ``AvoidanceScene/released``
+    /// containers follow those of the other containers.
     package var container: Int
     package var reason: Reason
   }
 
-  /// The changes, innermost container first. For a scroll view, the inset comes before the offset.
+  /// The changes, innermost container first. For a scroll view, the change of the inset comes
+  /// before the change of the offset.
   package var moves: [AvoidanceMove] = []
-  /// The containers that stay as they are, innermost first. Each container of the scene is either
-  /// here or in `moves`.
+  /// The containers that the plan does not change, innermost first. Each container of the scene is
+  /// either in this array or in `moves`.
   package internal(set) var unchanged: [Unchanged] = []
   /// Whether the plan makes the targets visible.
   package var outcome = Outcome.noKeyboard
   /// The number of targets that the plan is about, counted from the most important one. The plan is
-  /// about the targets that it shows, and at least about the targets up to the first one with
-  /// usable numbers.
+  /// about the targets that it makes visible. It is always about the first target with usable
+  /// numbers, and the targets before that one.
   package internal(set) var targetCount = 0
-  /// The role of the last target that is counted in `targetCount`. Nil if there is none.
+  /// The role of the last target that `targetCount` includes. Nil if `targetCount` is 0.
   package internal(set) var role: RevealTarget.Role?
   /// The y of the keyboard's top edge, in points and the window's coordinates. Nil without a
   /// keyboard.
   package var keyboardTop: CGFloat?
-  /// How far views that lie on the keyboard reach above its top edge, in points.
+  /// How far bars that lie on the keyboard reach above the keyboard's top edge, in points.
   package internal(set) var coverHeight: CGFloat = 0
   /// How much of the targets the keyboard would hide if we moved nothing, in points. Parts that are
   /// above the visible area, or clipped by a container, are not included.
   package var hidden: CGFloat = 0
 
-  /// How much the plan was allowed to move.
+  /// The properties that the plan was allowed to change.
   package internal(set) var freedom = Freedom.everything
 
   package init() {}
@@ -65,11 +71,11 @@ package struct AvoidancePlan: Hashable, Sendable {
     moves.first { $0.container == container && $0.quantity == quantity }
   }
 
-  /// Records that the given points of the target are hidden after all. Called when the app or UIKit
-  /// has changed the views back after they were moved.
+  /// Records that `points` points of the target are hidden although the plan has been carried out.
+  /// Called when the app or UIKit has changed the views after we moved them.
   package mutating func noteHiddenRest(_ points: CGFloat) { outcome = .impossible(hidden: points) }
 
-  /// Empties the plan for another scene, and keeps its allocated memory.
+  /// Resets the plan for another scene, and keeps its allocated memory.
   mutating func begin(for scene: AvoidanceScene) {
     moves.removeAll(keepingCapacity: true)
     unchanged.removeAll(keepingCapacity: true)

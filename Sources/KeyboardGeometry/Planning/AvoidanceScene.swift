@@ -3,47 +3,50 @@ import Foundation
 /// Everything on which a decision about the keyboard depends, as one value.
 ///
 /// All rects are current, in points and in the coordinates of one window (y down). The rects
-/// include what we have already added. The planner knows our part of each value and always starts
-/// from the app's values. So the earlier decisions make no difference.
+/// include what we have already added. The scene also contains how much we have added to each
+/// value. So the planner always starts from the app's values, and earlier decisions make no
+/// difference.
 ///
 /// **Unusable numbers.** No number makes the planner crash. A coordinate is *unreadable* if it is
-/// NaN, infinite or beyond ±10⁸ points. An unreadable, empty or negative keyboard rect means
-/// that there is no keyboard. The same applies to unreadable or empty bounds, because no target is
-/// visible in them. The planner ignores an unreadable target. It does not move an unreadable
-/// container, and removes everything that we have added to it.
+/// NaN, infinite or beyond ±10⁸ points. If the keyboard rect is unreadable, empty or negative, the
+/// planner treats the keyboard as hidden. The same applies if the bounds are unreadable or empty,
+/// because no target is visible in them. The planner ignores an unreadable target. It does not move
+/// an unreadable container, and removes everything that we have added to it.
 package struct AvoidanceScene: Hashable, Sendable {
   /// The keyboard's frame at the end of its motion, in points and the window's coordinates. If no
-  /// keyboard is docked there, the frame is nil, empty or outside the bounds.
+  /// keyboard is docked at the end, the frame is nil, empty or outside the bounds.
   ///
-  /// The keyboard hides everything from its top edge down, in its own width. An overlap with the
-  /// bounds of less than one point is a rounding error (KeyboardFailures 14).
+  /// The keyboard hides everything from its top edge down, between its left and right edges. An
+  /// overlap with the bounds of less than one point is a rounding error (KeyboardFailures 14).
   package var keyboard: CGRect?
-  /// How far views that lie on the keyboard reach above its top edge, in points. 0 without such
-  /// views. The views and the keyboard together hide as much as a keyboard that is taller by this
-  /// height.
+  /// How far bars that lie on the keyboard reach above the keyboard's top edge, in points. 0
+  /// without such bars. The bars and the keyboard together hide as much as a keyboard that is
+  /// taller by this height.
   package var coverHeight: CGFloat = 0
   /// The part of the window in which a target is treated as visible, in points and the window's
-  /// coordinates. Usually the window's bounds without the top of the safe area.
+  /// coordinates. Usually this is the window's bounds without the safe area at the top.
   package var visibleBounds: CGRect
   /// The rects that should be visible, most important first: the caret, the selection, the field,
-  /// and the views to show together with the field. In points and the window's coordinates, before
-  /// the plan is applied.
+  /// and the views to show together with the field. In points and the window's coordinates. These
+  /// are the rects before the plan moves anything.
   package var targetFrames: [CGRect] { targets.map(\.rect) }
   /// The frames of the views that can be moved or scrolled, innermost first. In points and the
-  /// window's coordinates, before the plan is applied.
+  /// window's coordinates. These are the frames before the plan moves anything.
   package var containerFrames: [CGRect] { containers.map(\.frame) }
-  /// The rects that should be visible, with their gaps, most important first.
+  /// The rects that should be visible, most important first, each with its distance from the
+  /// keyboard.
   package var targets: [RevealTarget]
-  /// The views around the targets, innermost first.
+  /// The superviews of the targets that can be moved or scrolled, or that clip their subviews,
+  /// innermost first.
   package var containers: [AvoidanceContainer]
-  /// Views to which we have added something, but which are no longer around the targets. The plan
-  /// removes everything that we have added to them. In a plan, the indices of these views follow
-  /// those of `containers`.
+  /// Views to which we have added something, but which are no longer superviews of the targets. The
+  /// plan removes everything that we have added to them. In a plan, the indices of these views
+  /// follow those of `containers`.
   package var released: [AvoidanceContainer] = []
-  /// How much the plan may move.
+  /// The properties that the plan may change.
   package var freedom = Freedom.everything
   /// Whether the user edits the targets even if no keyboard is docked, as with a floating keyboard.
-  /// If so, removing what we have added must not move the targets out of sight.
+  /// If so, the targets must not move out of sight when the plan removes what we have added.
   package var isEdited = false
 
   package init(
@@ -56,7 +59,8 @@ package struct AvoidanceScene: Hashable, Sendable {
     self.containers = containers
   }
 
-  /// Lets the next plan undo or change all scrolling that we have done so far.
+  /// Treats all content offsets as changed during the keyboard's present motion. So the next plan
+  /// may undo or change all scrolling that we have done so far.
   package mutating func reconsiderOffsets() {
     for index in containers.indices where containers[index].quantity == .offset {
       containers[index].content.tentativeOffset = containers[index].own

@@ -1,68 +1,76 @@
-/// How much a plan may move.
+/// The properties that a plan may change.
 package enum Freedom: Hashable, Sendable {
-  /// Everything may move.
+  /// The plan may change insets and content offsets, and may move views.
   case everything
-  /// Everything may move, and the targets have to stay in sight even if no keyboard is docked. They
-  /// were visible before the window changed its size.
+  /// The plan may change insets and content offsets, and may move views. The targets have to stay
+  /// visible even if no keyboard is docked, because they were visible before the window changed its
+  /// size.
   case keepInSight
-  /// Only insets may change. All content keeps its position on screen.
+  /// The plan may change only insets. All content keeps its position on screen.
   case insetsOnly(because: Reason)
 
   /// Why content keeps its position on screen.
   package enum Reason: Hashable, Sendable {
-    /// A finger scrolls the content, or the content decelerates after it.
+    /// The user scrolls the content with a finger, or the content decelerates after that.
     case userScrolls
     /// The user or the app has scrolled the input out of its scroll view.
     case isScrolledAway
-    /// Layout has not moved the input since the last decision. Only the user, the app or UIKit can
-    /// have scrolled it.
+    /// Layout has not moved the input since the last decision. If the input is at another position
+    /// on screen, the user, the app or UIKit has scrolled it there.
     case hasNotMoved
-    /// The keyboard serves an input of another window.
+    /// The user types into an input of another window.
     case servesOtherWindow
-    /// The app hides the input. It may show it again soon, or focus another one.
+    /// The app hides the input. The app may soon show this input again, or make another input first
+    /// responder.
     case isHidden
   }
 
-  /// Whether only insets may change.
+  /// Whether the plan may change only insets.
   package var isInsetsOnly: Bool { if case .insetsOnly = self { true } else { false } }
 }
 
 extension Freedom {
-  /// The differences between a screen and the last decision that ``Freedom`` depends on.
+  /// The differences between the present state of a screen and its state at the last decision. A
+  /// ``Freedom`` is computed from these differences.
   package struct Situation: Hashable, Sendable {
-    /// The position of the input in its content, compared with the last decision.
+    /// The position of the input in the content of its scroll views, compared with its position at
+    /// the last decision.
     package enum Position: Hashable, Sendable {
-      /// Layout has moved the input, or there was no position to compare with.
+      /// Layout has moved the input, or no earlier position is known.
       case moved
       case same
       /// The input was scrolled out of its scroll view after the last decision.
       case scrolledAway
     }
 
-    /// Whether the last decision was about the same input, and a keyboard with the same frame.
+    /// Whether the last decision was about the same input, with the same keyboard frame.
     package var isSameInput = false
     package var position = Position.moved
-    /// Whether a finger scrolls the input, or its scroll view decelerates.
+    /// Whether the user scrolls the input with a finger, or a scroll view that contains the input
+    /// decelerates.
     package var isScrolledByUser = false
-    /// Whether nothing but layout can have changed since the last decision.
+    /// Whether no event was recorded since the last decision, so that only layout can have changed
+    /// something.
     package var isLayoutOnly = false
-    /// Whether the last decision had an input that the user could see.
+    /// Whether the last decision was about an input that the user could see without a keyboard.
     package var hadVisibleInput = true
-    /// Whether the keyboard moves. UIKit may scroll to the input at that time.
+    /// Whether the keyboard moves. UIKit may be scrolling to the input while it does.
     package var isKeyboardMoving = false
-    /// Whether the window has changed its size.
+    /// Whether the window's size has changed since the last decision.
     package var isResized = false
-    /// Whether the input was visible, and only UIKit can have scrolled it since.
+    /// Whether the input was visible after the last decision, and neither the user nor the app has
+    /// scrolled after that. UIKit may have clamped a content offset.
     package var isAsLeft = false
-    /// Whether the keyboard serves an input of another window.
+    /// Whether the user types into an input of another window.
     package var servesOtherWindow = false
-    /// Whether the app hides the input that we have shown before, and nothing else has to be shown.
+    /// Whether the app now hides the input of the last decision, and no other view has to be
+    /// visible.
     package var isHidden = false
 
     package init() {}
   }
 
-  /// Decides how much may move.
+  /// Decides which properties a plan may change, from the differences since the last decision.
   package init(in situation: Situation) {
     if let reason = situation.reasonToStay {
       self = .insetsOnly(because: reason)
@@ -71,10 +79,11 @@ extension Freedom {
     }
   }
 
-  /// Returns the freedom of a second plan, if the first one cannot show the input.
+  /// Returns what a second plan may change, if the first plan cannot show the input.
   ///
-  /// - Parameter isClamped: Whether the input was shown, and UIKit has clamped an offset since. The
-  ///   user has not scrolled the input away then, so everything may move to show it again.
+  /// - Parameter isClamped: Whether the input was visible, and UIKit has clamped a content offset
+  ///   after that. If so, the user has not scrolled the input away, and the second plan may change
+  ///   everything to show it again.
   package func retrying(isClamped: Bool) -> Freedom {
     guard isInsetsOnly, isClamped, self != .insetsOnly(because: .userScrolls) else { return self }
     return .everything
@@ -82,7 +91,7 @@ extension Freedom {
 }
 
 extension Freedom.Situation {
-  /// Why content keeps its position; nil if it may move.
+  /// The reason why content keeps its position on screen. Nil if content may move.
   fileprivate var reasonToStay: Freedom.Reason? {
     if isSameInput, isScrolledByUser { return .userScrolls }
     if isSameInput, isLayoutOnly, hadVisibleInput, !isResized, !isKeyboardMoving {

@@ -1,7 +1,8 @@
 import Foundation
 
 extension Ledger {
-  /// Returns a sentence for each rule that this ledger breaks; none if it is sound. For tests.
+  /// Returns one sentence for each rule that this ledger breaks. Empty if no rule is broken. For
+  /// tests.
   package func checkInvariants() -> [String] {
     var broken: [String] = []
     if abs(written - value) > 0.5 {

@@ -1,63 +1,63 @@
 import Foundation
 
-/// A number that the app may change at any time, with the contributions that several owners have
-/// added to it.
+/// The value of one property, such as an inset or a content offset, and the amounts that several
+/// owners have added to the value. The app may assign another value at any time.
 ///
-/// No owner saves the number and restores it later. The ledger stores the app's number (the *base*)
-/// and one contribution for each owner. The number to write is the sum of the base and all
-/// contributions.
+/// No owner saves the value and restores it later. The ledger stores the app's value (the *base*)
+/// and the amount that each owner has added (its *contribution*). The value to write is the sum of
+/// the base and all contributions.
 ///
 /// Rounding errors do not accumulate. The sum is calculated from scratch each time, in the order in
 /// which the owners first contributed. With no contribution left, `value` is the base, bit for bit.
-/// As long as the app does not change the number, the base is the first observed value, bit for
-/// bit. A change by the app is kept with the rounding error of one addition. There is no error if
-/// all numbers are multiples of 1/1024 below 10¹².
+/// As long as the app does not change the value, the base is the first observed value, bit for bit.
+/// A change by the app is kept with the rounding error of one addition. There is no error if all
+/// values are multiples of 1/1024 below 10¹².
 ///
 /// Queries allocate no memory. Only the first contribution of an owner does.
 ///
-/// Some numbers are also changed by other code that adds and subtracts, as table view controllers
-/// do with the insets of their lists. The ledger always treats a change of such a number as a
-/// difference. Apps only assign other numbers, such as additional safe areas. The ledger always
-/// treats a change of those numbers as a new value.
+/// Some properties are also changed by other code that adds and subtracts, as table view
+/// controllers do with the insets of their lists. The ledger always treats a change of such a
+/// property as a difference. To other properties, such as additional safe areas, apps only assign
+/// new values. The ledger always treats a change of those properties as a new value.
 ///
-/// The ledger works in any unit. It does not know whether a number is an inset, an offset or a
+/// The ledger works in any unit. It does not know whether its property is an inset, an offset or a
 /// constant.
 package struct Ledger: Sendable {
-  /// Identifies an owner: an object that has added something to the number, such as an avoider.
-  /// This type is not a generic parameter, because calls from other modules would then go through
-  /// the compiler's witness tables.
+  /// Identifies an owner: an object that has added something to the value, such as an avoider. This
+  /// type is not a generic parameter, because calls from other modules would then go through the
+  /// compiler's witness tables.
   package typealias Owner = ObjectIdentifier
 
-  /// How to interpret a change of the number by the app or by other code.
+  /// How to interpret a change of the value by the app or by other code.
   package enum Changing: Sendable {
-    /// As a new value if the number is nearer to `base`, the app's last number, than to the number
-    /// that we last wrote. Otherwise as a difference.
+    /// Treats a change as a new value if the present value is nearer to `base`, the app's last
+    /// value, than to the value that we last wrote. Treats any other change as a difference.
     case eitherWay
-    /// Always as a difference, never as a new value.
+    /// Treats every change as a difference.
     case byDifferences
-    /// Always as a new value.
+    /// Treats every change as a new value.
     case outright
   }
 
-  /// The app's number, without what the owners have added.
+  /// The app's value, without what the owners have added.
   package private(set) var base: CGFloat
   private var contributions: [(owner: Owner, amount: CGFloat)] = []
-  /// The number as we last wrote it.
+  /// The value that we last wrote.
   package private(set) var written: CGFloat
-  /// The app's last changes of the number as differences, newest last. Changes that the app has
+  /// The last changes that the app has made, as differences, newest last. Changes that the app has
   /// undone are removed.
   private var changes: [CGFloat] = []
   private let changing: Changing
   private let minimum: CGFloat
 
-  /// Makes a ledger for a number without contributions.
+  /// Makes a ledger for a value to which no owner has added anything.
   ///
   /// - Parameters:
-  ///   - base: The number as the app has set it.
-  ///   - changing: How to interpret a change of the number by the app or by other code.
-  ///   - minimum: The lowest value an app could plausibly want. If a difference would push the base
-  ///     below this value, the change is a new value instead. The minimum is ignored if the base is
-  ///     already lower.
+  ///   - base: The value that the app has set.
+  ///   - changing: How to interpret a change of the value by the app or by other code.
+  ///   - minimum: The lowest value that an app could plausibly want. If a difference would make the
+  ///     base less than this minimum, the change is treated as a new value instead. The minimum is
+  ///     ignored if the base is less already.
   package init(
     base: CGFloat, changing: Changing = .eitherWay, minimum: CGFloat = -.infinity
   ) {
@@ -67,7 +67,7 @@ package struct Ledger: Sendable {
     written = base
   }
 
-  /// The number to write: the app's number and everything that the owners have added.
+  /// The value to write: the app's value and everything that the owners have added.
   package var value: CGFloat { contributions.reduce(base) { $0 + $1.amount } }
 
   /// Everything that the owners have added, in total.
@@ -77,19 +77,19 @@ package struct Ledger: Sendable {
 
   var amounts: [CGFloat] { contributions.map(\.amount) }
 
-  /// Whether no owner has added anything to the number.
+  /// Whether no owner has added anything to the value.
   package var isEmpty: Bool { contributions.isEmpty }
 
-  /// Returns how much `owner` has added to the number. 0 if it has added nothing.
+  /// Returns how much `owner` has added to the value. 0 if it has added nothing.
   package func contribution(of owner: Owner) -> CGFloat {
     contributions.first { $0.owner == owner }?.amount ?? 0
   }
 
-  /// Replaces what `owner` has added to the number, and returns the number to write.
+  /// Replaces what `owner` has added to the value, and returns the new value to write.
   ///
-  /// Before this call, pass the current number to `observe(_:)`. After this call, write the
-  /// returned number. The ledger relies on both. An amount of 0, or one that is not finite, removes
-  /// the contribution.
+  /// Before this call, pass the present value to `observe(_:)`. After this call, write the returned
+  /// value. The ledger relies on the caller to do this. An amount of 0, or one that is not finite,
+  /// removes the contribution.
   @discardableResult
   package mutating func contribute(_ amount: CGFloat, by owner: Owner) -> CGFloat {
     let index = contributions.firstIndex { $0.owner == owner }
@@ -103,24 +103,24 @@ package struct Ledger: Sendable {
     return written
   }
 
-  /// Records the current number, so that a change by the app is kept.
+  /// Passes the present value to the ledger, so that a change by the app is kept.
   ///
-  /// An app may change a number in one of two ways, and the ledger cannot see which. `inset += 10`
+  /// An app may change a value in one of two ways, and the ledger cannot see which. `inset += 10`
   /// means ten more than before. `inset = 20`, in code that ignores the keyboard, replaces the
-  /// app's number (`base`) by 20. The ledger decides by distance. If the number is nearer to `base`
-  /// than to the last written number, the app has replaced `base`.
+  /// app's value (`base`) by 20. The ledger decides by distance. If the present value is nearer to
+  /// `base` than to the last written value, the app has replaced `base`.
   ///
-  /// The app has also replaced `base` if the difference would push `base` below the minimum.
+  /// The app has also replaced `base` if the difference would make `base` less than the minimum.
   /// Otherwise insets would become negative (KeyboardFailures 28). Any other change is a
   /// difference. A change that undoes an earlier change is always a difference. Table view
   /// controllers undo their changes in this way: `inset -= 302`.
   ///
-  /// A number that is not finite is ignored.
+  /// A value that is not finite is ignored.
   ///
-  /// - Returns: The number to write. It differs from `current` if the app has replaced `base`. The
+  /// - Returns: The value to write. It differs from `current` if the app has replaced `base`. The
   ///   ledger relies on the caller to write it.
-  /// - Parameter shift: How much the number differs for another reason, for example a view's center
-  ///   after a change of its height.
+  /// - Parameter shift: How much the value has changed for another reason. For example, a view's
+  ///   center moves when the height of the view changes.
   @discardableResult
   package mutating func observe(_ current: CGFloat, shiftedBy shift: CGFloat = 0) -> CGFloat {
     guard current != written, current.isFinite else { return written }
@@ -137,7 +137,7 @@ package struct Ledger: Sendable {
     return written
   }
 
-  /// Whether the app has assigned a new value, so that the number no longer includes any
+  /// Whether the app has assigned a new value, so that the present value no longer includes any
   /// contribution.
   package func isOverwritten(at current: CGFloat, shiftedBy shift: CGFloat = 0) -> Bool {
     guard !isEmpty, changing != .byDifferences, current.isFinite, current != written,
@@ -149,11 +149,11 @@ package struct Ledger: Sendable {
       || base >= minimum && different < minimum - 1 / 1024
   }
 
-  /// The owner whose contribution was added last. Nil if no owner has added anything.
+  /// The owner that was added to the ledger last. Nil if no owner has added anything.
   package var newest: Owner? { contributions.last?.owner }
 
-  /// Changes the app's number (`base`) while the number that we write stays the same. The
-  /// contribution of the newest owner changes by the opposite amount.
+  /// Changes the app's value (`base`), but not the value that we write. The contribution of the
+  /// newest owner changes by the opposite amount.
   package mutating func rebase(to other: CGFloat) {
     guard !isEmpty else { return }
     let difference = base - other
@@ -161,18 +161,18 @@ package struct Ledger: Sendable {
     leave(difference)
   }
 
-  /// Accepts a number that UIKit has clamped to its limits. The contribution of `owner` absorbs the
-  /// difference. Does nothing if `owner` has no contribution but others have.
+  /// Accepts a value that UIKit has clamped to its limits. The contribution of `owner` changes by
+  /// the difference. Does nothing if `owner` has no contribution, but other owners have.
   ///
-  /// - Parameter limit: The greatest number that the limits would allow without any contribution.
-  ///   The base is at most this number afterwards.
+  /// - Parameter limit: The greatest value that the limits would allow without any contribution.
+  ///   Afterwards, the base is not greater than this limit.
   package mutating func concede(to current: CGFloat, by owner: Owner, limit: CGFloat) {
     let amount = contribution(of: owner)
     guard isEmpty || amount != 0 else { return }
-    // The number has grown, and not because of us. So the app's number (`base`) grows by the same
-    // amount.
+    // The value has grown, and we have not changed it. So the app's value (`base`) grows by the
+    // same amount.
     base += max(0, current - written)
-    // A decrease first reduces what the owner has added, and then the app's number (`base`).
+    // A decrease first reduces what the owner has added, and then the app's value (`base`).
     let left = amount + min(0, current - written)
     if amount > 0, left < 0 { base += left }
     let rest = min(base, isEmpty ? min(limit, current) : limit)
@@ -182,21 +182,23 @@ package struct Ledger: Sendable {
     acceptRounding(at: current)
   }
 
-  /// Returns the index of an earlier change that the app has just undone, judging by `current`. Nil
-  /// if there is none.
+  /// Returns the index in `changes` of an earlier change that the app has just undone, judging by
+  /// `current`. Nil if the app has undone none.
   private func takenBack(at current: CGFloat) -> Int? {
     changes.lastIndex { abs(written - current - $0) < 1 / 1024 }
   }
 
-  /// Records the stored number after a write, because UIKit may have rounded it. Scroll views keep
-  /// offsets on whole pixels. A difference of up to half a point, half a pixel on the coarsest
-  /// screen, is not a change. `observe(_:)` handles a larger difference.
+  /// Records the value that UIKit has stored after we wrote a value, because UIKit may have rounded
+  /// it. Scroll views round offsets to whole pixels. A difference of up to half a point is not a
+  /// change, because it is half a pixel on the coarsest screen. `observe(_:)` handles a larger
+  /// difference.
   package mutating func acceptRounding(at stored: CGFloat) {
     if abs(stored - written) <= 0.5 { written = stored }
   }
 
-  /// Accepts a smaller change than the one that the owner has just written. Does nothing if the
-  /// number went beyond the written value, or to the other side of the base.
+  /// Accepts that the app has reduced the change that `owner` has just written. The contribution of
+  /// `owner` becomes smaller by the same distance. Does nothing if the app has increased the change
+  /// instead, or has moved the value to the other side of the base.
   package mutating func acceptRest(at current: CGFloat, by owner: Owner) {
     let amount = contribution(of: owner)
     let rest = amount + current - written
@@ -207,11 +209,12 @@ package struct Ledger: Sendable {
     written = current
   }
 
-  /// Removes the contribution of `owner` while the number stays the same. The contribution of the
-  /// newest other owner absorbs the amount. If there is no other owner, the base does.
+  /// Removes the contribution of `owner`, but leaves the value to write as it is. The removed
+  /// amount is added to the contribution of the newest other owner. If there is no other owner, the
+  /// amount is added to the base.
   ///
-  /// Use this method for a scroll offset that was clamped to its range, so that less of another
-  /// owner's scrolling is left.
+  /// Use this method if UIKit has clamped a content offset. Less of the other owner's scrolling is
+  /// left then, and its contribution becomes smaller.
   package mutating func handOver(by owner: Owner) {
     guard let index = contributions.firstIndex(where: { $0.owner == owner }) else { return }
     leave(contributions.remove(at: index).amount)

@@ -2,8 +2,7 @@
   import KeyboardGeometry
   import UIKit
 
-  /// An object that keeps the text input that the user edits clear of the keyboard. These calls
-  /// make an avoider:
+  /// Keeps the text input that the user edits clear of the keyboard. These calls make an avoider:
   ///
   ///     view.avoidKeyboard(gap: 8)
   ///     bottom.followKeyboard(gap: 20)
@@ -13,9 +12,9 @@
   /// view, or until the app calls ``stop()``. An avoider has no delegate.
   ///
   /// The avoider decides at the end of each run-loop turn in which the keyboard, the first
-  /// responder, the text, the layout or a setting has changed. The views move in the keyboard's own
-  /// animation. When the keyboard hides, the avoider subtracts exactly what it has added. Changes
-  /// that the app makes while the keyboard is up therefore survive. If you cannot wait for the end
+  /// responder, the text, the layout or a setting has changed. The views move with the keyboard's
+  /// duration and curve. When the keyboard hides, the avoider subtracts exactly what it has added.
+  /// So changes that the app makes while the keyboard is up survive. If you cannot wait for the end
   /// of the run-loop turn, call ``Keyboard/updateIfNeeded()``.
   ///
   /// The app may make an avoider while the keyboard is up, for a view that is on screen. The
@@ -30,35 +29,36 @@
   @MainActor
   public final class KeyboardAvoider: NSObject {
     /// The ways to move an input into view. If both are allowed, the avoider scrolls first, and
-    /// then lifts its view by the rest of the distance.
+    /// then moves its view up by the distance that is still missing.
     public struct Methods: OptionSet, Sendable {
       public let rawValue: Int
       public init(rawValue: Int) { self.rawValue = rawValue }
 
-      /// Changes the bottom inset and the content offset of the scroll views around the input.
-      /// Scroll views outside the avoider's view stay as they are.
+      /// Changes the bottom inset and the content offset of the scroll views that contain the
+      /// input. Scroll views outside the avoider's view stay as they are.
       public static let scrolling = Methods(rawValue: 1)
       /// Moves the avoider's view. The avoider changes the position of the view, or the constraints
       /// that position the view in its superview.
       public static let lifting = Methods(rawValue: 2)
     }
 
-    /// The distance between the keyboard and the input or view that the avoider has moved, in
-    /// points. A change takes effect by the end of the run-loop turn, animated.
+    /// The distance that the avoider keeps between the keyboard and the input or view that it
+    /// moves, in points. A change takes effect by the end of the run-loop turn, animated.
     public var gap: CGFloat {
       didSet { if gap != oldValue { update(animated: true) } }
     }
 
-    /// Whether the avoider moves anything. True by default. When set to false, the avoider removes
-    /// everything that it added, animated, by the end of the run-loop turn. Another avoider of the
-    /// same input then moves the input into view. After ``stop()``, this property has no effect.
+    /// Whether the avoider moves anything. The default is true. When set to false, the avoider
+    /// removes everything that it added, animated, by the end of the run-loop turn. Another avoider
+    /// of the same input then moves the input into view. After ``stop()``, this property has no
+    /// effect.
     public var isEnabled = true {
       didSet { if isEnabled != oldValue { update(animated: true) } }
     }
 
-    /// Whether lists keep their scroll position when the keyboard hides. False by default: when the
-    /// keyboard hides, a list returns to its old content offset, unless the user or the app has
-    /// scrolled the list since.
+    /// Whether lists keep their scroll position when the keyboard hides. The default is false: when
+    /// the keyboard hides, a list returns to its old content offset, unless the user or the app has
+    /// scrolled the list while the keyboard was up.
     ///
     ///     view.avoidKeyboard().keepsScrollPosition = true
     ///
@@ -66,12 +66,13 @@
     /// scrolled to its end, the content may therefore move down.
     public var keepsScrollPosition = false
 
-    /// A closure that the avoider calls at the end of a run-loop turn in which a decision has moved
-    /// something up or down. Nil by default.
+    /// A closure that the avoider calls at the end of a run-loop turn in which it has moved a view
+    /// or content up or down. Nil by default.
     ///
     ///     avoider.didMove = { decision in print("moved up by \(decision.rise) points") }
     ///
-    /// The views have their new frames already, and the animation to the new frames has begun.
+    /// When the closure is called, the views have their new frames already, and the animation to
+    /// the new frames has begun.
     @nonobjc public var didMove: ((Decision) -> Void)?
 
     weak var explanationView: KeyboardExplanationView?
@@ -85,13 +86,15 @@
     private weak var keeper: Keeper?
     private(set) lazy var decider = AvoidanceDecider(for: self, reading: reader)
     private let reader: SceneReader
-    /// The number of times the avoider has read the view hierarchy. Tests use this number to check
-    /// what an event costs.
+    /// The number of times that the avoider has read the view hierarchy. Tests check with this
+    /// number how much work an event causes.
     var readCount: Int { reader.readCount }
     var isOn: Bool { isEnabled && !isStopped }
 
+    /// Makes an avoider.
+    ///
     /// - Parameter isAutomatic: Whether the automatic mode makes the avoider. If so, the avoider
-    ///   first moves something together with the keyboard that shows for its input.
+    ///   does not decide at once. It moves its first input when the keyboard shows for that input.
     init(
       _ purpose: AvoiderPurpose, in reader: SceneReader, gap: CGFloat, isAutomatic: Bool = false
     ) {
@@ -126,7 +129,7 @@
     }
 
     /// Lets the avoider decide by the end of the run-loop turn whether a view has to move. Does
-    /// nothing if no keyboard is up.
+    /// nothing if no keyboard is up, or after ``stop()``.
     #if canImport(ObjectiveC)
       @objc(updateAnimated:)
     #endif
@@ -135,7 +138,7 @@
       KeyboardCenter.shared.update(self, animated: animated)
     }
 
-    /// A readable report of the last decision, for debugging.
+    /// A readable text about the last decision, for debugging.
     public var explanation: String {
       if reader.isFutile {
         return "The first constraint moves no view: there is nothing to do."
@@ -144,22 +147,23 @@
       return report(of: last)
     }
 
-    /// The view for which the avoider was made. If the avoider was made only for constraints, the
-    /// superview of the view that the constraints move. Nil once that view, or an item of the first
-    /// constraint, is deallocated.
+    /// The view for which the avoider was made. If the avoider was made only for constraints, this
+    /// is the superview of the view that the constraints move. Nil once the view, or an item of the
+    /// first constraint, is deallocated.
     package var hostView: UIView? {
       reader.scope ?? reader.named?.view.flatMap { $0.superview ?? $0 }
     }
 
-    /// The search field that searches the avoider's list. The end of the list is kept clear of the
-    /// bar that contains the search field, too. Nil if no search field is known.
+    /// The text field that searches the list for which the avoider was made. The avoider keeps the
+    /// end of the list clear of the bar that contains this text field, too. Nil if no such text
+    /// field is known.
     var searchField: UIView? {
       get { reader.searchField }
       set { reader.searchField = newValue }
     }
 
-    /// Whether an input lies inside the view that the avoider moves or scrolls, so that the avoider
-    /// can move the input. False after `stop()`.
+    /// Whether the avoider can move an input. The input has to be inside the view that the avoider
+    /// moves or scrolls. False after `stop()`.
     func serves(_ input: UIView) -> Bool {
       !isStopped && reader.serves(input)
     }
@@ -172,8 +176,8 @@
   // MARK: At the end of a turn
 
   extension KeyboardAvoider: KeyboardListener {
-    /// The window of `hostView`, the avoider's view. If the view has left its window, this is still
-    /// the old window until the avoider has removed everything that it added there.
+    /// The window of `hostView`, the avoider's view. When the view leaves its window, this remains
+    /// the old window until the avoider has removed everything that it added there. Nil after that.
     package var window: UIWindow? {
       let moved = decider.moved
       return hostView?.window ?? (moved.movers.contains { $0.object != nil } ? moved.window : nil)
@@ -181,9 +185,9 @@
 
     package var rank: KeyboardRank { purpose.isFollowing ? .follow : .reveal }
 
-    /// Adds again what the avoider had added to frames and constants that other code has set since.
-    /// For example, a navigation controller may set the frame of a lifted view, which undoes the
-    /// lift.
+    /// Restores frames and constants that other code has changed after the avoider had changed
+    /// them. Adds to each new value what the avoider had added to the old one. For example, a
+    /// navigation controller may set the frame of a lifted view, which undoes the lift.
     func restore() { decider.moved.restore() }
 
     package func needsChange(because triggers: TurnTriggers) -> Bool {
@@ -200,26 +204,29 @@
       }
     }
 
-    /// Records the current layout as the one that the avoider has responded to. Two avoiders may
-    /// want the same view in different positions. Without this method, the two avoiders would move
-    /// the view to and fro in every run-loop turn.
+    /// Makes the avoider treat the present layout as one that it has responded to, so that it does
+    /// not decide again until something changes. Two avoiders may want the same view in different
+    /// positions. Without this method, the two avoiders would move the view to and fro in every
+    /// run-loop turn.
     func acceptSurroundings() {
       if let window { decider.accept(in: window) }
     }
 
-    /// The scroll views that the avoider has scrolled and that neither the user nor the app has
-    /// scrolled since.
+    /// The scroll views that the avoider has scrolled, and that neither the user nor the app has
+    /// scrolled after that.
     var unscrolledLists: [ScrollMover] { decider.moved.unscrolledLists }
 
-    /// Checks whether layout has moved any of the given scroll views, which were at the avoider's
-    /// offset before. If so, the avoider decides again in the next run-loop turn.
+    /// Checks whether layout has scrolled any of the given scroll views away from the offset that
+    /// the avoider had set. If so, the avoider decides again in the next run-loop turn.
     func noteMovedByLayout(of lists: [ScrollMover]) { decider.noteMovedByLayout(of: lists) }
 
-    /// Records that a list has not gone where we scrolled it.
+    /// Records that a list did not scroll to the offset that we set, for example because its
+    /// delegate has set another offset.
     func noteRefusal(of list: UIScrollView) { decider.noteRefusal(of: list) }
 
-    /// Returns the view that the avoider keeps clear of the keyboard: the view to hug, or the first
-    /// responder inside the avoider's view. Nil if there is none in the window.
+    /// Returns the view that the avoider keeps clear of the keyboard: the view on which the app
+    /// called `hugKeyboard`, or the first responder if it is inside the avoider's view. Nil if that
+    /// view is not in `window`, or if there is none.
     func input(in window: UIWindow) -> UIView? {
       if let hugged = purpose.hugged {
         return hugged.object?.window === window ? hugged.object : nil

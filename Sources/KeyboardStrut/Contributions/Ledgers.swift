@@ -3,12 +3,12 @@
   import UIKit
 
   /// Records what the library has added to insets, content offsets, constraint constants and view
-  /// positions. There is one record for each number of an object. Each avoider or bar has its own
-  /// amount in the record.
+  /// positions. There is one record for each property of an object. A record contains one amount
+  /// for each avoider or bar: how much that avoider or bar has added to the property.
   ///
-  /// We never save a value of the app to restore it later. Each number is the app's own value plus
-  /// the amounts that we have added. So a change that the app makes while the keyboard is up
-  /// survives. Reading changes nothing. The records keep no object alive.
+  /// We never save a value of the app to restore it later. The value of each property is the app's
+  /// value plus the amounts that avoiders and bars have added. So a change that the app makes while
+  /// the keyboard is up survives. Reading changes nothing. The records keep no object alive.
   @MainActor
   package final class Ledgers {
     package static let shared = Ledgers()
@@ -16,8 +16,8 @@
     package enum Property: Hashable {
       case bottomInset
       case indicatorInset
-      /// The top inset of a list that is shown upside down. On screen, this inset is below the
-      /// content.
+      /// The top inset of a list that is upside down on screen. This inset is below the content as
+      /// the user sees it.
       case topInset
       case topIndicatorInset
       case offset
@@ -26,8 +26,9 @@
       case bottomSafeArea
 
       /// The lowest value that an app could plausibly want. If the app changes an inset, we have to
-      /// guess whether it has added a difference or assigned a new value. A difference that would
-      /// make the app's own inset negative cannot be meant, so we read the change as a new value.
+      /// guess: has the app added something to the inset, or assigned a new value? If the app's own
+      /// inset would become negative, the app cannot have added a difference. So we treat the value
+      /// as a new one.
       fileprivate var minimum: CGFloat {
         switch self {
         case .offset, .centerY, .constant: -.infinity
@@ -36,22 +37,24 @@
       }
     }
 
-    /// One numeric property of an object, such as the content offset of a scroll view, with its
+    /// One property of an object, such as the content offset of a scroll view, and the property's
     /// current value.
     package struct Number {
       let object: AnyObject
       let property: Property
       package let current: CGFloat
-      /// The point from which the number is measured, if that point can move. A view's center is
-      /// measured from its top edge, so that a change of the view's height does not look like a
-      /// move.
-      var origin: CGFloat = 0
-      /// For a content offset: the offset at which the scroll view is scrolled to its top. Nil for
+      /// The part of the value that may change without a move. For a view's center, this is the
+      /// distance from the view's top edge to the center, plus the distance by which autoresizing
+      /// has moved the top edge. So a new height of the view does not look like a move. Zero for
       /// all other properties.
+      var origin: CGFloat = 0
+      /// The content offset at which the scroll view is scrolled to its top, if the property is a
+      /// content offset. Nil for all other properties.
       var top: Top?
-      /// For the content offset of a list that is shown upside down: the offset that would put the
-      /// first row at the list's lower edge if we had added nothing. UIKit keeps the row at that
-      /// edge when the inset there changes. Nil for all other numbers.
+      /// The content offset at which the first row would be at the list's lower edge if we had
+      /// added nothing. Set only for the content offset of a list that is upside down on screen.
+      /// UIKit keeps the first row at that edge when the inset there changes. Nil for all other
+      /// properties.
       var firstRow: CGFloat?
 
       package init(
@@ -64,17 +67,18 @@
 
       fileprivate var key: Key { Key(object: ObjectIdentifier(object), property: property) }
 
-      /// A placeholder for a number of an object that no longer exists. No avoider or bar has added
-      /// anything to it.
+      /// A placeholder for a property of an object that has been deallocated. Ledgers have no
+      /// record of it.
       @MainActor static var gone: Number {
         Number(object: Ledgers.shared, property: .offset, current: 0)
       }
     }
 
     /// The content offset at which a scroll view is scrolled to its top, for one width of the view.
-    /// After a rotation or a change of the window's size, this offset is another one. If the app's
-    /// content was at the top, it has to be at the top again. So the app's own offset in our record
-    /// changes, too.
+    ///
+    /// A rotation or a change of the window's size changes this offset. If the app's content was
+    /// scrolled to its top before, it has to be at its top afterwards. So we then change the app's
+    /// own offset in our record to the new top.
     package struct Top {
       let limits: Limits
       /// True if the top inset includes the safe area. On a screen without bars, UIKit includes the
@@ -87,8 +91,8 @@
       }
     }
 
-    /// The values that limit how far a scroll view scrolls. UIKit clamps the content offset only
-    /// when one of them changes.
+    /// The values that limit how far a scroll view can scroll. UIKit clamps the content offset only
+    /// when one of these values changes.
     struct Limits: Equatable {
       var size: CGSize
       var contentHeight: CGFloat
@@ -103,25 +107,28 @@
       let property: Property
     }
 
-    /// The record of one number. This is a class and not a struct, because copying a struct with a
-    /// weak reference is slow.
+    /// The record of one property. This is a class and not a struct, because copying a struct with
+    /// a weak reference is slow.
     private final class Entry {
       weak var object: AnyObject?
       var ledger: Ledger
-      /// The value of `Number.origin` when we last wrote the number.
+      /// The value of `Number.origin` when we last wrote the property.
       var origin: CGFloat
-      /// The scroll view's limits when we last wrote the offset. Nil once we know that UIKit has
-      /// changed the offset since. Always nil for other numbers.
+      /// The scroll view's limits when we last wrote the content offset. Nil once we know that
+      /// UIKit has changed the offset since our last write. Always nil for other properties.
       var limits: Limits?
-      /// True if the user has scrolled since we last wrote the number.
+      /// True if the user has scrolled since we last wrote the property.
       var isScrolledByUser = false
-      /// The avoider or bar that wrote last, the keyboard motion during which it wrote, and the
-      /// amount that it had added before that motion. Nil while the keyboard is at rest.
+      /// `owner` is the avoider or bar that was the first to write during the present keyboard
+      /// motion. `motion` is the number of that motion. `amount` is how much `owner` had added
+      /// before the motion. Nil while the keyboard is at rest.
       var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
-      /// The offsets at which the content was at its top, one for each width that the view has had.
-      /// The present width comes last. Empty if the app's own offset is not at the top.
+      /// The content offsets at which the content was scrolled to its top, one for each width that
+      /// the view has had. The present width comes last. Empty if the app's own offset is not at
+      /// the top.
       private var tops: [Top] = []
-      /// The value of `Number.firstRow` if the app's own offset is equal to it. Nil otherwise.
+      /// The value of `Number.firstRow`, if the app's own offset is equal to that value. Nil
+      /// otherwise.
       private var firstRow: CGFloat?
 
       init(of number: Number, _ ledger: Ledger) {
@@ -133,22 +140,28 @@
         firstRow = number.firstRow.flatMap { abs(ledger.base - $0) <= 0.5 ? $0 : nil }
       }
 
-      /// Stores how much `owner` had added before a keyboard motion began. Does nothing if that
-      /// amount is stored already. `motion` is nil while the keyboard is at rest.
+      /// Stores how much `owner` had added before a keyboard motion began. Does nothing if an
+      /// amount is stored for this motion already. `motion` is nil while the keyboard is at rest.
       func begin(_ motion: Int?, by owner: ObjectIdentifier) {
         guard motion != settled?.motion else { return }
         settled = motion.map { (owner, $0, ledger.contribution(of: owner)) }
       }
 
-      /// Returns how far the number's origin has moved since we last wrote the number.
+      /// Returns how far `Number.origin` has changed since we last wrote the property.
       func shift(of number: Number) -> CGFloat { number.origin - origin }
 
-      /// Returns the app's own offset for the present width of the view. Nil if that offset does
-      /// not change. If the view had this width before, returns the offset from that time, even if
-      /// a large title has become smaller since.
+      /// Returns the app's own content offset for the view's present width. Nil if the app's own
+      /// offset stays the same.
       ///
-      /// If the width is the same and a bar or banner has appeared at the top, returns the new top
-      /// offset. Otherwise the content would return to a position under the bar.
+      /// 1. If the app's own offset is at the first row of an upside-down list, returns the present
+      ///    offset of the first row.
+      /// 2. If the app's own offset is not at the top, returns nil.
+      /// 3. If the view's width has changed and the view had the present width before, returns the
+      ///    top offset from the time when it had that width. A large title may have become smaller
+      ///    since, and we ignore that.
+      /// 4. If the view's width has changed to a new one, returns the present top offset.
+      /// 5. If the width is the same and a bar or banner has appeared at the top, returns the new
+      ///    top offset. Otherwise the content would return to a position under the bar.
       private func resizedBase(of number: Number) -> CGFloat? {
         if let firstRow, let now = number.firstRow { return now == firstRow ? nil : now }
         guard let top = number.top, let last = tops.last else { return nil }
@@ -156,9 +169,9 @@
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
-      /// Returns how much the amount of `owner` grows because the view has another width. Zero
-      /// unless `owner` was the last to be added, because `Ledger.rebase(to:)` changes only the
-      /// amount of the newest owner.
+      /// Returns how much the amount of `owner` grows when the app's own offset changes because the
+      /// view has another width. Zero unless `owner` is the newest owner, because
+      /// `Ledger.rebase(to:)` changes only the amount of the newest owner.
       func gain(of owner: ObjectIdentifier, in number: Number) -> CGFloat {
         guard ledger.newest == owner, let base = resizedBase(of: number) else { return 0 }
         return ledger.base - base
@@ -185,8 +198,8 @@
     /// have been removed.
     var count: Int { entries.values.count { $0.object != nil } }
 
-    /// Returns the amount that an avoider or bar (`owner`) has added to a number. Zero if the app
-    /// or UIKit has assigned a new value since.
+    /// Returns the amount that an avoider or bar (`owner`) has added to a property. Zero if the app
+    /// or UIKit has assigned a new value after that.
     package func contribution(of owner: AnyObject, to number: Number) -> CGFloat {
       guard let entry = entry(of: number),
         !entry.ledger.isOverwritten(at: number.current, shiftedBy: entry.shift(of: number))
@@ -194,27 +207,28 @@
       return entry.ledger.contribution(of: ObjectIdentifier(owner))
     }
 
-    /// Returns the sum of the amounts that all avoiders and bars have added to a number.
+    /// Returns the sum of the amounts that all avoiders and bars have added to a property.
     package func total(in number: Number) -> CGFloat { entry(of: number)?.ledger.total ?? 0 }
 
-    /// Returns how far the app, UIKit or the user has changed a number since we last wrote it. Zero
-    /// if we have no record of the number.
+    /// Returns the difference between the present value of a property and the value that we last
+    /// wrote. The app, UIKit or the user has made this difference. Zero if we have no record of the
+    /// property.
     package func drift(of number: Number) -> CGFloat {
       entry(of: number).map { number.current - $0.ledger.written } ?? 0
     }
 
-    /// True if the user has scrolled since we last wrote a number.
+    /// True if the user has scrolled since we last wrote a content offset.
     func isScrolledByUser(_ number: Number) -> Bool { entry(of: number)?.isScrolledByUser ?? false }
 
-    /// Records that the user changes a number by scrolling.
+    /// Records that the user changes a content offset by scrolling.
     func noteScrolledByUser(of number: Number) { entry(of: number)?.isScrolledByUser = true }
 
     /// Records that UIKit has changed a content offset, for example by clamping it.
     func noteClamp(of number: Number) { entry(of: number)?.limits = nil }
 
     /// True if UIKit may have changed a content offset since we last wrote it. UIKit reduces the
-    /// offset if there is less to scroll. If rows turn out to have another height, UIKit may
-    /// increase it as well.
+    /// offset if the content can no longer be scrolled that far. If rows turn out to have another
+    /// height, UIKit may increase the offset as well.
     func mayBeClamped(_ number: Number) -> Bool {
       guard let entry = entry(of: number), entry.limits != number.top?.limits else { return false }
       return number.current < entry.ledger.written
@@ -223,7 +237,7 @@
 
     /// Returns the amount that an avoider or bar (`owner`) has added to a content offset that UIKit
     /// may have clamped. If UIKit has reduced the offset, the amount is smaller by the same
-    /// distance. `tentative` is the part of the amount that was written during `motion`.
+    /// distance. `tentative` is the part of the amount that `owner` has added during `motion`.
     func amount(
       of owner: AnyObject, in number: Number, during motion: Int? = nil
     ) -> (all: CGFloat, tentative: CGFloat) {
@@ -238,18 +252,19 @@
       return (all, all - (settled.amount + gain))
     }
 
-    /// Starts to record a number to which we have added nothing, so that we notice if UIKit clamps
-    /// it. Does nothing if there is a record already.
+    /// Starts to record a property to which we have added nothing, so that we notice if UIKit
+    /// clamps its value. Does nothing if there is a record already.
     func watch(_ number: Number) {
       if entry(of: number) == nil { begin(number, Ledger(base: number.current)) }
     }
 
-    /// Accepts the value to which UIKit has clamped a number.
+    /// Accepts the value to which UIKit has clamped a property, usually a content offset.
     ///
     /// - Parameters:
     ///   - limit: The highest value that would be possible if we had added nothing. Everything
-    ///     above the limit is part of the amount of `owner`.
-    ///   - motion: The keyboard motion that is under way. Nil while the keyboard is at rest.
+    ///     above the limit becomes part of the amount of `owner`.
+    ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
+    ///     at rest.
     func concede(
       _ number: Number, by owner: AnyObject, limit: CGFloat = .infinity, during motion: Int? = nil
     ) {
@@ -261,14 +276,14 @@
       entry.limits = number.top?.limits
     }
 
-    /// Replaces the amount that an avoider or bar (`owner`) has added to a number.
+    /// Replaces the amount that an avoider or bar (`owner`) has added to a property.
     ///
     /// - Parameters:
-    ///   - motion: The keyboard motion for which the amount is written. Nil while the keyboard is
-    ///     at rest.
-    ///   - start: The value at which UIKit's animation of the number began. Nil if UIKit does not
-    ///     animate the number. Our write ends that animation in the middle. So the app's own value
-    ///     is this start, and not the current value.
+    ///   - motion: The number of the keyboard motion during which the amount is written. Nil while
+    ///     the keyboard is at rest.
+    ///   - start: The value of the property before UIKit's scroll animation began. Nil if UIKit
+    ///     does not animate the property. If UIKit does, our write ends that animation in the
+    ///     middle. So we treat `start`, and not the current value, as the app's own value.
     /// - Returns: The value to write to the property.
     package func set(
       _ amount: CGFloat, by owner: AnyObject, to number: Number, during motion: Int? = nil,
@@ -299,7 +314,7 @@
       return value
     }
 
-    /// True if the app or UIKit has assigned a new value to a number, so that the number no longer
+    /// True if the app or UIKit has assigned a new value to a property, so that the value no longer
     /// includes what we have added.
     func isOverwritten(_ number: Number) -> Bool {
       guard let entry = entry(of: number) else { return false }
@@ -307,7 +322,7 @@
     }
 
     /// Returns the value to write if the app or UIKit has assigned a new value: the new value plus
-    /// the amounts of all avoiders and bars. Nil if the number still includes these amounts.
+    /// the amounts of all avoiders and bars. Nil if the present value still includes these amounts.
     func restoredValue(of number: Number) -> CGFloat? {
       guard isOverwritten(number), let entry = entry(of: number) else { return nil }
       let shift = entry.shift(of: number)
@@ -315,24 +330,26 @@
       return entry.ledger.observe(number.current, shiftedBy: shift)
     }
 
-    /// Accepts the value that a scroll view has stored after we wrote a number. Scroll views round
-    /// offsets to whole pixels.
+    /// Accepts the value that a scroll view has stored after we wrote a content offset. Scroll
+    /// views round offsets to whole pixels.
     func acceptRounding(of number: Number) {
       entry(of: number)?.ledger.acceptRounding(at: number.current)
     }
 
-    /// Accepts what the app has left of a value that we have just written. A delegate may limit
-    /// where a list can be scrolled. The rest of our change is still the owner's.
+    /// Accepts a value that differs from the one that we have just written, because the app has
+    /// reduced our change. For example, a delegate may limit how far a list can be scrolled. From
+    /// now on, only the smaller change is the amount of `owner`.
     func acceptRest(of number: Number, by owner: AnyObject) {
       entry(of: number)?.ledger.acceptRest(at: number.current, by: ObjectIdentifier(owner))
     }
 
-    /// Removes the record of a number. From then on, the current value is the app's own.
+    /// Removes the record of a property. From then on, the whole present value is the app's own
+    /// value.
     func letGo(of number: Number) { entries[number.key] = nil }
 
-    /// Ends the amount of an avoider or bar (`owner`) without changing the number. The amount is
-    /// added to the amount of another avoider or bar. If there is none, it becomes part of the
-    /// app's own value.
+    /// Removes the amount of an avoider or bar (`owner`) from the record, without changing the
+    /// property. The amount is added to the amount of another avoider or bar. If there is none, the
+    /// amount becomes part of the app's own value.
     func handOver(_ number: Number, by owner: AnyObject) {
       guard let entry = entry(of: number) else { return }
       entry.ledger.handOver(by: ObjectIdentifier(owner))
@@ -340,7 +357,7 @@
       if entry.ledger.isEmpty { entries[number.key] = nil }
     }
 
-    /// Removes the amount that an avoider or bar (`owner`) has added to a number.
+    /// Removes the amount that an avoider or bar (`owner`) has added to a property.
     ///
     /// - Returns: The value to write to the property. Nil if `owner` has added nothing.
     func withdraw(_ owner: AnyObject, from number: Number) -> CGFloat? {
@@ -350,17 +367,17 @@
       return set(0, by: owner, to: number)
     }
 
-    /// Returns how to interpret a change of a number that the app or UIKit makes. Apps always
+    /// Returns how to interpret a change of a property that the app or UIKit makes. Apps always
     /// assign a new value to the additional safe area, such as the height of a bar, or zero. So
-    /// each change of the additional safe area is read as a new value.
+    /// each change of the additional safe area is treated as a new value.
     private func changing(_ number: Number) -> Ledger.Changing {
       if isKeptByController(number) { return .byDifferences }
       return number.property == .bottomSafeArea ? .outright : .eitherWay
     }
 
-    /// True if the number is an inset that a table view controller or collection view controller
-    /// changes, too. The controller adds to the inset of its list. Later it subtracts the same
-    /// amount, whatever the value is by then (KeyboardFacts 6.1, row 6).
+    /// True if the property is an inset that a table view controller or collection view controller
+    /// changes, too. The controller adds to the inset of its list. Later the controller
+    /// subtracts the same amount, whatever the inset is by then (KeyboardFacts 6.1, row 6).
     private func isKeptByController(_ number: Number) -> Bool {
       (number.property == .bottomInset || number.property == .indicatorInset)
         && (number.object as? UIScrollView)?.isListOfItsController == true
@@ -376,7 +393,8 @@
       return entry
     }
 
-    /// Returns a sentence for each rule that a ledger breaks; none if all are sound. For tests.
+    /// Returns one sentence for each rule that a ledger breaks. Empty if no rule is broken. For
+    /// tests.
     package func checkInvariants() -> [String] {
       entries.flatMap { key, entry -> [String] in
         guard let object = entry.object else { return [] }
@@ -384,7 +402,8 @@
         if ObjectIdentifier(object) != key.object {
           broken.append("It is kept for another object.")
         }
-        // An offset without contributions is watched, because UIKit may clamp it.
+        // A content offset may have a record even if we have added nothing to it. The record shows
+        // whether UIKit clamps the offset.
         if entry.ledger.isEmpty, key.property != .offset { broken.append("It is empty.") }
         return broken.map { "\(type(of: object)), \(key.property): \($0)" }
       }

@@ -2,13 +2,13 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The methods that read the view tree and plan which views to scroll or move. They store both
-  /// the values read and the plan in `pending`.
+  /// Methods that read the view tree and plan which views to scroll or move. They store the values
+  /// that they have read, and the plan, in `pending`.
   extension AvoidanceDecider {
-    /// The input to keep visible, and whether it has the focus.
+    /// The input that a decision keeps visible. Also tells whether the user edits this input.
     private struct Subject {
       var input: UIView?
-      /// True if the keyboard is up for an input of another window, while `input` is still the
+      /// True if the user now types into an input of another window, while `input` is still the
       /// first responder of this window.
       var isElsewhere = false
       /// True if `input` is a text field or text view that is first responder, with or without a
@@ -19,9 +19,10 @@
     /// Reads the view tree around the input and plans which views to scroll or move. Stores the
     /// result in `pending`.
     ///
-    /// - Parameter isLayout: True if no event was recorded, and only layout has changed something.
-    ///   An input that was visible before is then shown again only if layout has moved it. So the
-    ///   input stays where the user has scrolled it.
+    /// - Parameter isLayout: True if no event was recorded in this run-loop turn, so that only
+    ///   layout can have changed something. If the input was visible before, it is then scrolled
+    ///   into view again only if layout has moved it. So the input stays where the user has
+    ///   scrolled it.
     /// - Returns: True if anything on screen has to change.
     func readAndPlan(in window: UIWindow, afterLayout isLayout: Bool) -> Bool {
       ListScrollAnimations.shared.settle()
@@ -36,7 +37,8 @@
         for list in moved.lists { list.leaveOffset(by: avoider) }
       }
       // UIKit may have clamped the content offset, because the content has become shorter. Record
-      // that now. Once the content has grown again, the clamping can no longer be detected.
+      // that now. Once the content has grown again, we could not tell any more that UIKit has
+      // clamped the offset.
       for list in moved.lists { list.acceptClampedOffset(owner: avoider) }
       reader.read(
         around: input, under: keyboard, in: window, gap: gap,
@@ -112,8 +114,9 @@
         } else if let before = memory.place, now?.isSame(as: before) == true {
           result.position = .same
         }
-        // The app has moved the scroll view around the input, so our earlier scroll distance may be
-        // too large now. The plan then calculates the distance again.
+        // The app has moved the scroll view that contains the input. Our earlier scroll distance
+        // may be too large for the scroll view's new position. So the plan calculates the distance
+        // again.
         let hasListMoved =
           memory.place.flatMap { now?.hasListInPlace(of: $0) } == false && !result.isResized
         if gap != memory.gap || hasListMoved { pending.scene.reconsiderOffsets() }
@@ -122,9 +125,9 @@
       return result
     }
 
-    /// Returns the input of the last decision if the user now types into an input of another
-    /// window, such as the field of a find panel. The returned input has to stay clear of the
-    /// keyboard. Nil if that input is no longer the first responder of `window`.
+    /// Returns the input of the last decision if it is still the first responder of `window`, but
+    /// the user now types into an input of another window. The field of a find panel is an example.
+    /// The returned input has to stay clear of the keyboard. Nil otherwise.
     private func inputKept(in window: UIWindow) -> UIView? {
       guard avoider.purpose.isOfFirstResponder, let input = last?.input, reader.serves(input),
         case .elsewhere(let kept) = KeyboardCenter.shared.focus(in: window), kept === input

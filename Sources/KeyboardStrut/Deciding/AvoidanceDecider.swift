@@ -4,24 +4,25 @@
 
   /// Decides for one avoider when to read the view tree, and which views to scroll or move.
   ///
-  /// The method `needsChange(because:in:)` makes a plan if there is a reason for one. Then
-  /// `change(in:)` carries the plan out and measures whether the views have moved as planned.
-  /// AvoidanceDecider+Planning.swift contains the code that reads the view tree.
+  /// The method `needsChange(because:in:)` first checks whether an event or a layout change
+  /// requires a plan. If so, it makes the plan. Then `change(in:)` makes the changes of the plan
+  /// and measures whether the views have moved as planned. AvoidanceDecider+Planning.swift contains
+  /// the code that reads the view tree.
   @MainActor
   final class AvoidanceDecider {
     unowned let avoider: KeyboardAvoider
     let reader: SceneReader
     let moved: MovedContainers
-    /// The decision that is being made. It becomes `last` if it differs from the previous one.
+    /// The decision in progress. It becomes `last` if it differs from the previous decision.
     var pending = AvoidanceDecision()
     /// The last decision. Nil before the first.
     private(set) var last: AvoidanceDecision?
     var memory = InputMemory()
     var vain = IneffectiveMoves()
-    /// A hash of all values that a decision depends on, as they were after the last decision.
+    /// A hash of all values that a decision depends on. It was computed after the last decision.
     private var surroundings = Surroundings()
-    /// The trigger `.text`, if text has changed while the user scrolled. It is handled again once
-    /// scrolling has ended. Empty otherwise.
+    /// The event `.text`, if the text has changed while the user scrolled. The avoider handles this
+    /// event a second time once the user's scrolling has ended. Empty otherwise.
     private(set) var deferred: TurnTriggers = []
 
     init(for avoider: KeyboardAvoider, reading reader: SceneReader) {
@@ -52,9 +53,9 @@
       return decide(because: triggers, in: window)
     }
 
-    /// Returns the reasons for a decision in this run-loop turn. If text changes while the user
-    /// scrolls, the trigger `.text` is returned now, and again in the first turn after scrolling
-    /// has ended.
+    /// Returns the events that the avoider has to handle in this run-loop turn. If text changes
+    /// while the user scrolls, the event `.text` is returned now. It is returned a second time in
+    /// the first turn after scrolling has ended.
     private func undeferred(_ news: TurnTriggers) -> TurnTriggers {
       guard news == .text || !deferred.isEmpty, let input = last?.input else { return news }
       if input.isMovedByPerson {
@@ -66,8 +67,8 @@
     }
 
     /// Asks for another decision once the user has stopped scrolling a list that kept our bottom
-    /// inset after the keyboard had hidden. The keyboard's own animation is over by then, so we ask
-    /// for an animated change.
+    /// inset after the keyboard had hidden. That decision removes the inset. The keyboard's
+    /// animation is over by then, so we ask for an animated change.
     private func releaseHeldLists() {
       guard let held = last?.heldLists, !held.allSatisfy({ $0.isHeld(withInsetOf: avoider) })
       else { return }
@@ -76,12 +77,13 @@
     }
 
     /// Records whether the user or the app has scrolled the input out of the visible part of its
-    /// scroll views. If so, a later layout change does not scroll back to the input. Does nothing
-    /// while the keyboard moves, because UIKit itself may scroll then. Does nothing while the user
-    /// drags the keyboard.
+    /// scroll views. If so, a later layout change does not scroll back to the input.
+    ///
+    /// Does nothing while the keyboard moves, because UIKit may be scrolling then. Does nothing
+    /// while the user drags the keyboard.
     func noteScrolling(in window: UIWindow) {
-      // This is called in each run-loop turn, and mostly we have scrolled no list. So we check the
-      // lists first.
+      // This method is called in each run-loop turn, and usually we have scrolled no list. So we
+      // check the lists first, and usually return at once.
       guard moved.lists.contains(where: { !$0.isUntouched }), !memory.hasMovedDown,
         let input = last?.input, last?.scene.keyboard != nil,
         !KeyboardCenter.shared.isKeyboardMoving(in: window),
@@ -91,9 +93,10 @@
       memory.isScrolledAway = !input.isInsideScrollViews(in: window)
     }
 
-    /// Records that content has moved down again after this avoider had scrolled it up. This
-    /// happens when another avoider's bottom inset shrinks while the user drags the keyboard. Once
-    /// the user has released the keyboard and the keyboard is back, the input is shown again.
+    /// Records that content has moved down while the user drags the keyboard, although this avoider
+    /// had scrolled it up. The cause is another avoider: it reduces its bottom inset during the
+    /// drag, and UIKit clamps the content offset. When the user releases the keyboard and the
+    /// keyboard slides up again, this avoider scrolls to the input again.
     ///
     /// - Returns: True if the avoider has to make a decision now.
     private func noteDrag(in window: UIWindow) -> Bool {
@@ -106,8 +109,8 @@
       return memory.hasMovedDown && moved.lists.allSatisfy(\.isUntouched)
     }
 
-    /// True if the avoider may make a decision now. False, for example, while the user drags the
-    /// keyboard, unless the avoider follows the keyboard.
+    /// True if the avoider may make a decision now. For example, it may not while the user drags
+    /// the keyboard. An avoider that follows the keyboard may decide even then.
     private func mayDecide(in window: UIWindow, because triggers: TurnTriggers) -> Bool {
       let center = KeyboardCenter.shared
       guard avoider.isOn else { return true }
@@ -116,21 +119,22 @@
         return true
       }
       // The keyboard is up, but there is no first responder. The keyboard is about to hide, or
-      // another input is about to get the focus. So we wait.
+      // another input is about to become first responder. So we do not move anything yet.
       if last?.input != nil, last?.scene.keyboard != nil, avoider.input(in: window) == nil,
         !center.coveredFrame(in: window).isEmpty, !center.isKeyboardMoving(in: window),
         center.firstResponders(at: window.keyboardScreen).isEmpty
       {
         return false
       }
-      // The user may be dragging the view whose constraints we change. We do not move the view back
-      // under the finger.
+      // The user may be dragging the view that our constraints move. If we changed the constraints
+      // now, the view would jump back under the finger.
       return reader.named?.view?.path.contains(where: \.isUnderFinger) != true
     }
 
     // MARK: Deciding
 
-    /// Reads the view tree and makes a plan. The result becomes `last` if it is new.
+    /// Reads the view tree and makes a plan. Replaces `last` by the result if the result differs
+    /// from `last`.
     ///
     /// - Returns: True if anything on screen has to change.
     private func decide(because triggers: TurnTriggers, in window: UIWindow) -> Bool {
@@ -141,8 +145,8 @@
       } else if changes, vain.repeated.add(pending.plan.moves),
         let move = pending.plan.moves.first
       {
-        // The app's layout has undone the same moves before, and would undo them again and again.
-        // So we stop moving the innermost view that the plan moves.
+        // The plan has moves that the app's layout has undone before. Layout would undo them again
+        // and again. So we stop moving the innermost view that the plan moves.
         vain.add([pending.movers[move.container]], room: room)
         changes = readAndPlan(in: window, afterLayout: true)
       }
@@ -152,16 +156,19 @@
       return changes
     }
 
-    /// True if `pending` has to replace `last` even if no view has to move. After an event, it has
-    /// to if the keyboard, the input or the number of targets differs. After layout alone, it has
-    /// to if only one of the two decisions can show the input.
+    /// True if `pending` has to replace `last` even if no view has to move.
+    ///
+    /// After an event, this is true if the keyboard's frame, the input, the height of the bars on
+    /// the keyboard or the number of rects to show differs between `pending` and `last`. After
+    /// layout alone, all of these have to be the same. Then this is true if only one of the two
+    /// decisions finds that the input cannot be shown.
     private func isNews(afterLayout isLayout: Bool) -> Bool {
       guard let last else { return !isLayout }
       return isLayout ? pending.contradicts(last) : !pending.resembles(last)
     }
 
-    /// Makes the pending decision the last one, and updates the app's explanation view, if there is
-    /// one.
+    /// Replaces `last` by `pending`, and updates the app's `KeyboardExplanationView`, if the app
+    /// shows one.
     private func report() {
       // Reuse the arrays of the previous decision for the next one, to save allocations.
       let before = last
@@ -172,22 +179,25 @@
 
     // MARK: Changing
 
-    /// Carries out the last decision, and then measures whether the views have moved as planned. If
-    /// they have not, reads the view tree and plans again, at most twice. The layout during the
+    /// Makes the changes of the last decision, and then measures whether the views have moved as
+    /// planned. If not, reads the view tree and plans again, at most twice. Layout during the first
     /// change may have moved other views as well.
     func change(in window: UIWindow) {
       defer { remember(in: window) }
       carryOut(in: window)
       for isRepeated in [false, true] {
-        // A planned move may have had no effect. The next plan takes that move back. The move is
-        // not tried again for this input, keyboard and size of the avoider's view. After the first
-        // change, layout itself may be the cause. So only the second measurement is strict.
+        // A planned move may have had no effect. The next plan then removes what we have added for
+        // that move. The same move is not planned again until the input, the keyboard or the size
+        // of the avoider's view changes.
+        //
+        // After the first change, layout may be the reason why a view has not moved. So only the
+        // second measurement applies all tests.
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
         vain.add(outcome.vain, room: room)
         guard !outcome.isAsPlanned else { return }
         let changes = readAndPlan(in: window, afterLayout: last?.scene.freedom.isInsetsOnly == true)
-        // Report the decision even if it moves nothing, because its explanation names the views
-        // that could not be moved.
+        // Replace `last` even if the new plan moves nothing. Its explanation names the views that
+        // could not be moved.
         if changes || !outcome.vain.isEmpty { report() }
         guard changes else { break }
         carryOut(in: window)
@@ -210,19 +220,21 @@
     // MARK: Dependencies of a decision
 
     /// Stores a hash of all values that a decision depends on. In a run-loop turn without events,
-    /// only a different hash causes another decision.
+    /// the avoider decides again only if the hash has changed.
     private func remember(in window: UIWindow) { surroundings = readSurroundings(in: window) }
 
-    /// Records that the present state of the screen needs no further decision, even if the views
-    /// are not where the last decision put them. Also records whether the input is hidden.
+    /// Stores the present hash, so that the avoider does not decide again until something changes.
+    /// Does so even if the views are not where the last decision put them. Also records whether the
+    /// input is hidden.
     func accept(in window: UIWindow) {
       remember(in: window)
       noteHiddenRest(in: window)
     }
 
-    /// Records that layout has scrolled lists that we had scrolled before, and makes sure that
-    /// another decision follows. A comparison of hashes may miss this case: size, content height
-    /// and insets of the lists may already be the same again.
+    /// Records that layout has scrolled lists away from the offsets that we had set, and makes the
+    /// avoider decide again. It deletes the stored hash for that purpose. The hash could be the
+    /// same as before, because the lists may already have their old size, content height and insets
+    /// again.
     func noteMovedByLayout(of lists: [ScrollMover]) {
       let fallen = lists.filter { !$0.isUntouched }
       guard !fallen.isEmpty else { return }
@@ -230,8 +242,9 @@
       surroundings = Surroundings()
     }
 
-    /// Records that a list has not gone where we scrolled it. In the next turn something else
-    /// moves, or the explanation says that the input cannot be shown.
+    /// Records that a list did not scroll to the offset that we set, for example because the list's
+    /// delegate has set another offset. The decision in the next run-loop turn then scrolls or
+    /// moves another view. If there is none, the explanation says that the input cannot be shown.
     func noteRefusal(of scrollView: UIScrollView) {
       guard let list = moved.lists.first(where: { $0.view === scrollView }) else { return }
       list.acceptRest(owner: avoider)
@@ -250,8 +263,8 @@
       let input = avoider.input(in: window)
       result.add(input)
       result.add(window.bounds.size)
-      // The host view is mostly a superview of the input. Then one walk from the input to the
-      // window is enough.
+      // The host view is usually a superview of the input. In that case, walking once from the
+      // input to the window adds the host view's position, too.
       let includesHome = shown(input).map { result.addPlace(of: $0, inside: hostView) } ?? false
       if let hostView {
         result.add(hostView.safeAreaInsets)
@@ -272,7 +285,7 @@
     }
 
     /// Returns the part of a window that the keyboard covers, in the window's coordinates. Zero if
-    /// the avoider is off, or if its view is in another window.
+    /// the avoider is off, or if the avoider's view is in another window.
     func keyboardToAvoid(in window: UIWindow) -> CGRect {
       isServing(window) ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
     }
@@ -289,8 +302,8 @@
       return place
     }
 
-    /// Returns the view that has to be visible: the input, or without one the view that the
-    /// avoider's constraints move. Nil if there is neither.
+    /// Returns the view that has to be visible: the input. Without an input, returns the view that
+    /// the app's constraints move. Nil if there is neither.
     private func shown(_ input: UIView?) -> UIView? { input ?? reader.named?.view }
 
     var room: IneffectiveMoves.Room {
@@ -300,9 +313,9 @@
   }
 
   extension UIView {
-    /// True if a part of this input is inside the visible area of all scroll views around it. For a
-    /// text view, the caret is tested instead of the whole view. The keyboard may still cover that
-    /// part.
+    /// True if a part of this input is inside the visible area of all scroll views that contain the
+    /// input. For a text view, the caret is tested instead of the whole view. The keyboard is
+    /// ignored, so it may cover the input even if this is true.
     fileprivate func isInsideScrollViews(in window: UIWindow) -> Bool {
       var rect = convert(bounds, to: window)
       if let text = self as? UITextView, let range = text.selectedTextRange {

@@ -2,19 +2,22 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Methods that compare a plan with the frames of the views, after the plan was carried out and
-  /// layout has finished.
+  /// Methods that compare a plan with the frames of the views, after the views have been moved and
+  /// laid out.
   @MainActor
   extension AvoidanceDecision {
     /// Returns whether all views are where the plan wanted them. `vain` contains the movers whose
     /// moves had no effect.
     ///
-    /// The move of a view had no effect if the view has not moved. If `isRepeated`, the move also
-    /// had no effect if the view has moved, but the input has not. A scroll had no effect if the
-    /// content offset has not changed. The offset is tested only if `isRepeated`.
+    /// A move had no effect in these cases:
+    /// 1. The plan lifts a view or changes a constraint, but the view has not moved.
+    /// 2. The plan lifts a view or changes a constraint, but the input has not moved. Tested only
+    ///    if `isRepeated`.
+    /// 3. The plan scrolls a scroll view, but the content offset has not changed. Tested only if
+    ///    `isRepeated`.
     ///
-    /// - Parameter isRepeated: True if the views have already differed from the plan once after the
-    ///   same event.
+    /// - Parameter isRepeated: True if this is the second measurement after the same event, because
+    ///   the first one has found views that were not where the plan wanted them.
     func outcome(
       in window: UIWindow, isRepeated: Bool
     ) -> (isAsPlanned: Bool, vain: [any ContainerMover]) {
@@ -23,7 +26,7 @@
       if let input, cutOffHeight(of: input) > 1 { isAsPlanned = false }
       let leavesField = isRepeated && field?.leavesEdge ?? false
       var vain: [any ContainerMover] = []
-      // A change below one point may be due to rounding, so we ignore it.
+      // A change below one point may be due to rounding. So we do not test it.
       for move in plan.moves where abs(move.change) >= 1 && move.quantity != .inset {
         guard move.container < scene.containers.count,
           case let before = scene.containers[move.container],
@@ -34,8 +37,8 @@
           let scrolled = list.offsetOnScreen - before.content.offset
           if abs(scrolled - move.change) > 1 { isAsPlanned = false }
           let isStill = scrolled * (move.change < 0 ? -1 : 1) < 0.5
-          // During a rotation, the layout after the moves may also change the content. A list may
-          // then seem not to have scrolled. So the first measurement does not count.
+          // During a rotation, layout may also change the content after we have scrolled. A list
+          // may then seem not to have scrolled. So the first measurement does not report the list.
           if isRepeated, isStill { vain.append(list) }
           continue
         }
@@ -43,7 +46,7 @@
           from: before.frame, to: view.frame(in: window),
           planned: plannedRise(from: move.container))
         // Without an input, only the lower edge of the moved view has to be clear of the keyboard.
-        // So the position of its top edge is ignored.
+        // So we ignore where the view's top edge is.
         if input == nil { rise.top = rise.bottom }
         if !rise.isPlanned(rise.top), !rise.isPlanned(rise.bottom) { isAsPlanned = false }
         let isStill = rise.isInVain(rise.top) && rise.isInVain(rise.bottom)
@@ -52,16 +55,16 @@
       return (isAsPlanned, vain)
     }
 
-    /// Changes the plan's outcome to `.impossible` if the plan says that the input is visible, but
-    /// more than one point of the input is still hidden. Stores the hidden height in points. If the
-    /// plan is about the caret or the selection, only the caret is measured.
+    /// Changes the plan's outcome to `.impossible` if the plan promises a visible input, but more
+    /// than one point of the input is hidden. The outcome then contains the hidden height in
+    /// points. If the plan is about the caret or the selection, only the caret is measured.
     func noteHiddenRest(in window: UIWindow) {
       guard showsInput, !isOfUnseenInput, let input, let keyboard = scene.keyboard,
         let keyboardTop = plan.keyboardTop
       else { return }
       var rect = input.convert(shownPart(of: input), to: window)
-      // UIKit may be about to scroll one of the clipping scroll views to the input. So use the
-      // position that the input will have after that scroll.
+      // UIKit may be about to scroll one of the clipping scroll views to the input. So we calculate
+      // with the position that the input will have after UIKit's scroll.
       for (mover, container) in zip(movers, scene.containers) where mover is ClippingView {
         rect.origin.y -= container.selfAdjustment
       }
@@ -74,7 +77,8 @@
 
     /// Returns how many points of the caret are cut off at the top or bottom edge of an input that
     /// clips its content. A move may have made a text view shorter. Zero or less if the caret is
-    /// inside the input, or if the plan is not about the caret.
+    /// inside the input. For a plan that is not about the caret, the whole input is tested, so the
+    /// result is zero.
     private func cutOffHeight(of input: UIView) -> CGFloat {
       guard input.clipsToBounds else { return 0 }
       let target = shownPart(of: input)
@@ -82,7 +86,7 @@
     }
 
     /// Returns the part of an input that the plan keeps visible, in the input's coordinates: the
-    /// rect of the caret, or the whole bounds.
+    /// rect of the caret, or the input's whole bounds.
     private func shownPart(of input: UIView) -> CGRect {
       guard plan.role == .caret || plan.role == .selection, let text = input as? any UITextInput,
         let range = text.selectedTextRange
@@ -90,8 +94,8 @@
       return text.caretRect(for: range.end)
     }
 
-    /// Returns why the input is not visible now, although the plan says that it is visible. Nil if
-    /// the input is visible, or if the plan does not say so.
+    /// Returns a clause that says why the input is not visible now, although the plan promises that
+    /// it is. Nil if the input is visible, or if the plan does not promise that.
     ///
     /// The user may have scrolled since the decision, or the app may have hidden or moved the
     /// input. Not every such change leads to another decision. Still, the explanation must not
@@ -106,9 +110,9 @@
       }
       for view in input.path where view !== window {
         if view.isHidden || view.alpha < 0.01 { return "it is hidden" }
-        // An animation may still change this list's content offset. Use the final offset for the
-        // list and the views around it. Views inside the list move together with the input, so they
-        // need no correction.
+        // Our animation may still be changing this list's content offset. We calculate with the
+        // final offset for this list and its superviews. Clipping views between the input and this
+        // list scroll together with the input, so they need no correction.
         if let list = view as? UIScrollView {
           target.origin.y -= list.finalOffset.y - list.contentOffset.y
         }
@@ -124,8 +128,8 @@
       return "the keyboard covers it"
     }
 
-    /// True if both edges of the input are where the plan wanted them, or if the plan is not about
-    /// the input. False if layout has changed the input's height.
+    /// True if the top and bottom edges of the input are where the plan wanted them. Also true if
+    /// the plan is not about the input. False if layout has changed the input's height.
     func hasFieldInPlace(in window: UIWindow) -> Bool {
       fieldRise(in: window)?.isAsPlanned ?? true
     }
@@ -140,7 +144,7 @@
     }
 
     /// How far up all moves of the plan together move the input, in points on screen. Negative if
-    /// they move the input down, as when the keyboard hides and earlier moves are taken back.
+    /// the input moves down, as when the keyboard hides and we remove what we have added.
     var rise: CGFloat {
       let rates = (scene.containers + scene.released).map(\.rate)
       return plan.moves.reduce(0) { sum, move in
@@ -148,9 +152,10 @@
       }
     }
 
-    /// Returns how far up the plan moves the content of one container, in points on screen.
-    /// Includes the moves of all containers around it. `container` is an index into
-    /// `scene.containers`.
+    /// Returns how far up the plan moves the content of one container, in points on screen. This
+    /// includes the moves of all containers that contain it.
+    ///
+    /// - Parameter container: An index into `scene.containers`.
     private func plannedRise(from container: Int) -> CGFloat {
       plan.moves.reduce(0) { sum, move in
         guard move.quantity != .inset, move.container >= container,
@@ -162,15 +167,16 @@
   }
 
   extension CGRect {
-    /// True if this rect lies completely to the left or to the right of another one, such as a
-    /// keyboard.
+    /// True if this rect lies completely to the left or to the right of `other`, such as a keyboard
+    /// that does not fill the window's width.
     fileprivate func isBeside(_ other: CGRect) -> Bool {
       maxX <= other.minX || minX >= other.maxX
     }
   }
 
-  /// How far up the top and bottom edges of a view have moved, and how far the plan wanted to move
-  /// both, in points. The two edges may differ, because a constraint may move only one of them.
+  /// How far up a view's top edge and bottom edge have moved, and how far up the plan wanted to
+  /// move both edges, in points. The two edges may have moved by different distances, because a
+  /// constraint may move only one of them.
   private struct Rise {
     var top: CGFloat
     var bottom: CGFloat
@@ -186,13 +192,13 @@
 
     func isPlanned(_ edge: CGFloat) -> Bool { abs(edge - planned) <= 0.5 }
 
-    /// True if the edge that the plan had to bring into view has not moved towards it. This is the
-    /// bottom edge if the plan moves the view up, and the top edge if it moves the view down. The
-    /// opposite edge is ignored.
+    /// True if the edge that the plan had to bring into view has not moved in the planned
+    /// direction. This is the bottom edge if the plan moves the view up, and the top edge if the
+    /// plan moves the view down. The opposite edge is ignored.
     var leavesEdge: Bool { abs(planned) >= 1 && isInVain(planned < 0 ? top : bottom) }
 
-    /// True if an edge has not moved in the planned direction. Also true if it has moved the other
-    /// way, which can happen if a move only stretches the view.
+    /// True if an edge has not moved in the planned direction, or has moved in the opposite
+    /// direction. An edge may move in the opposite direction if the change only stretches the view.
     func isInVain(_ edge: CGFloat) -> Bool { edge * (planned < 0 ? -1 : 1) < 0.5 }
   }
 #endif

@@ -2,20 +2,20 @@
   import KeyboardGeometry
   import UIKit
 
-  /// One decision of an avoider. `movers` can scroll or move the views around the input. `scene`
-  /// describes these views to the planner. `plan` is the planner's result.
+  /// One decision of an avoider. `movers` are the objects that can scroll or move the superviews of
+  /// the input. `scene` describes these superviews to the planner. `plan` is the planner's result.
   ///
-  /// The avoider overwrites an existing value with each decision. So a decision that changes
-  /// nothing allocates no memory. It is a class, because copies of its arrays and of its weak
-  /// reference are slow.
+  /// The avoider reuses the objects of earlier decisions. So a decision that changes nothing
+  /// allocates no memory. This is a class and not a struct, because copies of its arrays and of its
+  /// weak reference are slow.
   @MainActor
   final class AvoidanceDecision {
-    /// The objects that can scroll or move the views around the input, innermost view first. After
-    /// them come objects for views that are no longer around the input, but still have an inset,
-    /// offset or position that we have changed.
+    /// The objects that can scroll or move the superviews of the input, innermost view first. After
+    /// these come objects for views that are no longer superviews of the input, but still have an
+    /// inset, offset or position that we have changed.
     var movers: [any ContainerMover] = []
-    /// How many elements of `movers` the decision in progress has found. The elements after them
-    /// are still from the previous decision. They are reused if the view tree is the same.
+    /// How many elements of `movers` the decision in progress has found so far. The other elements
+    /// are left from an earlier decision. They are reused if the view tree is the same.
     private var foundCount = 0
     var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
     var plan = AvoidancePlan()
@@ -24,8 +24,8 @@
     /// The first responder, or the view on which the app called `hugKeyboard`. Nil if there is
     /// none.
     weak var input: UIView?
-    /// True if the app hides the input. Always false for a view on which the app called
-    /// `hugKeyboard`, because such a view is moved even while it is hidden.
+    /// True if the app hides the input. For a view on which the app called `hugKeyboard`, this is
+    /// always false: the avoider moves such a view even while it is hidden.
     var isInputHidden = false
     /// Scroll views that keep our bottom inset after the keyboard has hidden, because the user
     /// drags them or because they decelerate. If we removed the inset, the content would jump down.
@@ -35,7 +35,7 @@
     var movesAtOnce = false
 
     /// Removes the values of an earlier decision, and keeps their allocated memory for the next
-    /// one.
+    /// decision.
     func clear() {
       foundCount = 0
       isInputHidden = false
@@ -48,7 +48,7 @@
     }
 
     /// Returns the mover that an earlier decision made for `view`, so that no new object is needed.
-    /// Nil if the mover at the current index has another view or another type.
+    /// Nil if the next mover to reuse is for another view, or has another type.
     func known<Mover: ContainerMover>(_ kind: Mover.Type, of view: UIView) -> Mover? {
       guard foundCount < movers.count, let mover = movers[foundCount] as? Mover,
         mover.object === view
@@ -61,7 +61,7 @@
       foundCount += 1
     }
 
-    /// Forgets the movers that the look in progress has found.
+    /// Removes the movers that the decision in progress has found so far.
     func clearContainers() {
       foundCount = 0
       scene.containers.removeAll(keepingCapacity: true)
@@ -85,22 +85,22 @@
         && scene.targets.count == other.scene.targets.count
     }
 
-    /// True if both decisions are about the same situation, but only one of them finds that the
-    /// input cannot be shown.
+    /// True if `resembles(_:)` is true, but only one of the two decisions finds that the input
+    /// cannot be shown.
     func contradicts(_ other: AvoidanceDecision) -> Bool {
       resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
     }
 
-    /// True if only the views in the input's `keyboardCompanions` have to be visible, because the
-    /// user cannot see the input itself.
+    /// True if only the input's `keyboardCompanions` have to be visible, because the user could not
+    /// see the input even without a keyboard.
     var isOfUnseenInput: Bool { scene.targets.first?.role == .companions }
 
-    /// True if the input is not among the rects to show, because the user could not see the input
+    /// True if the plan does not have to show the input, because the user could not see the input
     /// even without a keyboard.
     var isWithoutInput: Bool { scene.targets.allSatisfy { $0.role == .companions } }
 
-    /// True if everything that the plan has to show is visible, or will be after the plan is
-    /// carried out. False without an input.
+    /// True if everything that the plan has to show is visible now, or will be visible once the
+    /// views have moved. False without an input.
     var showsInput: Bool {
       input != nil && (plan.outcome == .shown || plan.outcome == .alreadyVisible)
     }

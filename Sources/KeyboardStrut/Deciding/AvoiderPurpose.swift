@@ -2,14 +2,14 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The part of the screen that an avoider keeps above the keyboard: the first responder, one view
-  /// of the app, or the lower edge of a view or list.
+  /// The view that an avoider keeps above the keyboard: the first responder, one view of the app,
+  /// or the lower edge of a view or list.
   @MainActor
   enum AvoiderPurpose {
     /// Moves the first responder only if it is hidden, and only as far as needed.
     case reveal
-    /// Moves a view up or down so that it rests exactly `gap` points above the keyboard. The
-    /// associated value is the view on which the app called `hugKeyboard`. Nil means the first
+    /// Moves a view up or down so that its lower edge is exactly `gap` points above the keyboard.
+    /// The associated value is the view on which the app called `hugKeyboard`. Nil means the first
     /// responder.
     case hug(Weak<UIView>?)
     /// Keeps the lower edge of a view, or the end of a list's content, above the keyboard,
@@ -18,10 +18,10 @@
 
     var isFollowing: Bool { if case .follow = self { true } else { false } }
 
-    /// The view on which the app called `hugKeyboard`. Nil in all other cases.
+    /// The view on which the app called `hugKeyboard`. Nil for every other purpose.
     var hugged: Weak<UIView>? { if case .hug(let view) = self { view } else { nil } }
 
-    /// True if the avoider moves the first responder, and not a view or an edge that the app has
+    /// True if the avoider moves the first responder. False if it moves a view that the app has
     /// chosen.
     var isOfFirstResponder: Bool { !isFollowing && hugged == nil }
 

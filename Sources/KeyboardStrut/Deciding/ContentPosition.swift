@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The vertical position of a view in the content around it, calculated as if nothing were
-  /// scrolled. Includes the positions of the view's `keyboardCompanions`. Layout changes this
+  /// The vertical position of a view in the content of its scroll views, calculated as if nothing
+  /// were scrolled. Includes the positions of the view's `keyboardCompanions`. Layout changes this
   /// value. Scrolling by the user does not.
   @MainActor
   struct ContentPosition {
@@ -19,11 +19,11 @@
     /// The lower edge of a text view's caret, in points below the top of the text view's content.
     /// Zero for other views.
     private var caret: CGFloat = 0
-    /// The top edge of the innermost scroll view around the view, in points below the window's top,
-    /// calculated as if nothing were scrolled. Nil without a scroll view.
+    /// The top edge of the innermost scroll view that contains the view, in points below the
+    /// window's top, calculated as if nothing were scrolled. Nil without a scroll view.
     private var list: CGFloat?
-    /// The sum of the adjusted top insets of all scroll views around the view, in points. If such
-    /// an inset changes, UIKit moves content that is scrolled to the top.
+    /// The sum of the adjusted top insets of all scroll views that contain the view, in points. If
+    /// such an inset changes, UIKit moves content that is scrolled to the top.
     private var topInset: CGFloat = 0
 
     init(of view: UIView) {
@@ -34,8 +34,8 @@
         if let scrollView = current as? UIScrollView {
           topInset += scrollView.adjustedContentInset.top
           if list == nil { list = -top }
-          // The user cannot scroll this scroll view vertically. Its vertical offset was set by
-          // layout, so the offset is part of the content's position.
+          // The user cannot scroll this scroll view vertically. Layout has set its vertical offset,
+          // so we include the offset in the position.
           if !scrollView.canScrollVertically { distance -= current.bounds.minY }
         } else {
           distance -= current.bounds.minY
@@ -66,8 +66,8 @@
   }
 
   extension ContentPosition {
-    /// True if the innermost scroll view around the view has the same position in both values,
-    /// within half a point. Also true if one of the values has no scroll view.
+    /// True if the innermost scroll view that contains the view is at the same position in both
+    /// values, within half a point. Also true if the view has no scroll view in one of the values.
     func hasListInPlace(of other: ContentPosition) -> Bool {
       guard let list, let before = other.list else { return true }
       return abs(list - before) <= 0.5
@@ -75,8 +75,8 @@
   }
 
   extension UIView {
-    /// True while the user drags a view around this view, or while a scroll view around this view
-    /// decelerates. The user then decides where the view is.
+    /// True while the user drags a superview of this view, or while a scroll view that contains
+    /// this view decelerates. The user then decides where the view is.
     var isMovedByPerson: Bool {
       path.dropFirst().contains {
         ($0 as? UIScrollView)?.isDecelerating == true || $0.isUnderFinger

@@ -4,13 +4,14 @@
   /// The heights of the section header and the section footer that a list pins while it scrolls:
   /// the header at the top, the footer at the bottom.
   ///
-  /// A row under a pinned header or footer is not visible. So we treat the row as taller by the
-  /// heights of both. Then the result is correct at any scroll position.
+  /// A row under a pinned header or footer is not visible. So the space above a row has to be at
+  /// least as high as the header, and the space below it as high as the footer. We require this
+  /// space at every scroll position, even where nothing is pinned at the moment.
   @MainActor
   struct FloatingEdges {
-    /// The height of the pinned header, in points of the list. Zero without a pinned header.
+    /// The height of the pinned header, in the list's points. Zero without a pinned header.
     var top: CGFloat = 0
-    /// The height of the pinned footer, in points of the list. Zero without a pinned footer.
+    /// The height of the pinned footer, in the list's points. Zero without a pinned footer.
     var bottom: CGFloat = 0
 
     /// Reads the heights of the pinned header and footer of the section that contains an input.

@@ -3,25 +3,30 @@
 
   /// Recognizes run-loop turns in which nothing has changed that a decision depends on.
   ///
-  /// While a keyboard is up, `Turns` is called at the end of every run-loop turn, and mostly
-  /// nothing has happened. This check then saves most of the work: it walks once from the edited
-  /// text field to its window, and compares one number.
+  /// While a keyboard is up, `Turns` is called at the end of every run-loop turn, and usually
+  /// nothing has happened. This check then saves most of the work. It walks once from the edited
+  /// text field to its window, and compares one hash with the hash of the previous turn.
   ///
-  /// The check knows only the most common situation: a text field is edited, all listeners are
-  /// avoiders of the text field's window, and the keyboard is at rest. In any other situation the
-  /// check knows nothing, and `Turns` compares everything.
+  /// The check works only in the most common situation:
+  /// 1. The user edits a text field.
+  /// 2. All `KeyboardListener` objects are avoiders in the text field's window.
+  /// 3. The keyboard is at rest.
+  ///
+  /// In any other situation the turn is not treated as idle, and `Turns` asks every avoider, strut
+  /// and bar.
   @MainActor
   struct IdleTurn {
-    /// The state at the end of the last run-loop turn. Nil in a situation that the check does not
-    /// know.
+    /// A hash of everything that the check reads, as it was at the end of the last run-loop turn.
+    /// Nil in a situation in which the check does not work.
     private var seen: Surroundings?
 
-    /// Stores the present state. Call this after all changes of a run-loop turn.
+    /// Stores the present hash. Call this after all changes of a run-loop turn.
     mutating func remember(_ listeners: some Sequence<any KeyboardListener>) {
       seen = read(listeners)
     }
 
-    /// Whether everything is as it was at the end of the last run-loop turn.
+    /// True if nothing has changed since the end of the last run-loop turn. False in a situation in
+    /// which the check does not work.
     func isIdle(_ listeners: some Sequence<any KeyboardListener>) -> Bool {
       seen != nil && seen == read(listeners)
     }
@@ -46,9 +51,11 @@
   }
 
   extension KeyboardAvoider {
-    /// Adds everything that a decision of this avoider depends on, except the views around `input`.
+    /// Adds everything that a decision of this avoider depends on to a hash, except the superviews
+    /// of `input`.
     ///
-    /// - Returns: False if the avoider has to look at the screen, whatever has changed.
+    /// - Returns: False if the avoider must be asked in this turn, whether or not something has
+    ///   changed.
     fileprivate func addState(under input: UIView, to surroundings: inout Surroundings) -> Bool {
       guard let hostView, searchField == nil, decider.isSettled(around: input) else { return false }
       surroundings.add(hostView)
@@ -59,8 +66,8 @@
   }
 
   extension AvoidanceDecider {
-    /// Whether no work waits for a later run-loop turn, and all views that we have moved are around
-    /// `input`.
+    /// True if no work waits for a later run-loop turn, and all views that we have moved or
+    /// scrolled contain `input`.
     fileprivate func isSettled(around input: UIView) -> Bool {
       deferred.isEmpty && vain.repeated.isEmpty && !memory.hasMovedDown
         && last?.heldLists.isEmpty != false
@@ -69,7 +76,7 @@
   }
 
   extension Surroundings {
-    /// Adds the views from `input` to its window, with their positions, sizes and content offsets.
+    /// Adds the positions, sizes and content offsets of `input` and all its superviews to the hash.
     ///
     /// - Returns: False if one of these views needs layout.
     fileprivate mutating func addAll(around input: UIView) -> Bool {

@@ -2,23 +2,24 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Remembers which moves had no effect. They are not tried again for the same input, the same
-  /// keyboard frame, and the same size and safe area of the avoider's view.
+  /// Stores the movers whose moves had no effect. The planner does not use these movers again until
+  /// the input, the keyboard's frame, or the size or safe area of the avoider's view changes.
   @MainActor
   struct IneffectiveMoves {
     private var movers: [any ContainerMover] = []
-    /// The moves that were planned since the last event because of layout alone. They show whether
+    /// The plans that were made since the last event because of layout alone. They show whether
     /// layout undoes the same moves again and again.
     var repeated = RepeatedMoves()
     private weak var input: UIView?
-    /// The part of the window that the keyboard covers, in the window's coordinates. Zero without a
-    /// keyboard.
+    /// The part of the window that the keyboard covered at the last decision, in the window's
+    /// coordinates. Zero without a keyboard.
     private var keyboard = CGRect.zero
-    /// The size and safe area of the avoider's view, before the first move and after each move
-    /// without effect. Even such a move may have stretched the view.
+    /// The sizes and safe areas that the avoider's view had before the first move, and after each
+    /// move without effect. Even a move without effect may have stretched the view. So a view that
+    /// has one of these sizes is treated as unchanged.
     private var rooms: [Room] = []
 
-    /// The size and safe area of the avoider's view. Both are nil once the view is gone.
+    /// The size and safe area of the avoider's view. Both are nil once the view is deallocated.
     struct Room: Equatable {
       var size: CGSize?
       var safeArea: UIEdgeInsets?
@@ -39,8 +40,8 @@
       rooms.append(room)
     }
 
-    /// Forgets all movers if the input, the keyboard's frame, or the size or safe area of the
-    /// avoider's view has changed since they were added.
+    /// Removes all movers if the input, the keyboard's frame, or the size or safe area of the
+    /// avoider's view has changed since the movers were added.
     mutating func reconsider(for input: UIView?, under keyboard: CGRect, room: Room) {
       if self.input === input, self.keyboard == keyboard, rooms.contains(room) { return }
       forget()
@@ -50,28 +51,31 @@
     mutating func forget() { movers.removeAll() }
   }
 
-  /// Remembers the plans since the last event, to detect a plan that layout undoes again and again.
+  /// Stores the plans that were made since the last event, to detect a plan that layout undoes
+  /// again and again.
   ///
-  /// The input may be inside a scroll view, while a constraint ties it to a view outside of that
-  /// scroll view. Scrolling then moves the input only until the next layout, which moves the input
-  /// back.
+  /// For example, the input may be inside a scroll view, while a constraint ties the input to a
+  /// view outside of that scroll view. If we scroll, the next layout moves the input back.
   struct RepeatedMoves {
-    /// The number of plans to remember. No cycle that we have seen is longer. An app's animation
-    /// may move an input by layout in each frame. This is not a cycle, because each plan is
-    /// different.
+    /// The number of plans to store. We have seen no longer cycle of plans that layout undoes. An
+    /// app's animation may also move an input by layout in each frame. This motion is no cycle,
+    /// because each plan is different.
     private static let limit = 8
 
     private var plans: [[AvoidanceMove]] = []
 
-    /// Whether no plan is remembered.
+    /// True if no plan is stored.
     var isEmpty: Bool { plans.isEmpty }
 
-    /// How many comparisons in a row have found that nothing has changed.
+    /// How many times in a row `noteRest()` was called.
     private var restCount = 0
 
-    /// Records that nothing has changed since the last decision. After four such calls in a row,
-    /// all plans are forgotten. A cycle leads to such calls, too, because each run-loop turn has
-    /// two rounds. But a cycle never leads to several such calls in a row.
+    /// Records that nothing has changed since the last decision. The fourth call in a row removes
+    /// all plans.
+    ///
+    /// One call does not mean that the cycle has ended. The avoider is asked twice in each run-loop
+    /// turn, and the second time often finds no change. But during a cycle, there are never four
+    /// such calls in a row.
     mutating func noteRest() {
       guard !plans.isEmpty else { return }
       restCount += 1
@@ -80,7 +84,7 @@
 
     /// Records the moves of a plan.
     ///
-    /// - Returns: True if a remembered plan had the same moves. All plans are then forgotten.
+    /// - Returns: True if a stored plan had the same moves. All plans are then removed.
     mutating func add(_ moves: [AvoidanceMove]) -> Bool {
       restCount = 0
       guard !moves.isEmpty else { return false }

@@ -2,26 +2,28 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Reads the views around an input into an `AvoidanceScene`, the value for which the planner
+  /// Reads the superviews of an input into an `AvoidanceScene`, the value for which the planner
   /// makes a plan. The reader walks from the input up to the window, and never through all views.
-  /// It changes nothing, and creates objects only if the view tree differs from the last time.
+  /// It changes no view. It creates objects only if the view tree differs from the last time.
   @MainActor
   final class SceneReader {
     /// The view for which the app made the avoider. Inputs outside this view are ignored. Nil if
-    /// the app passed only constraints, or once the view is gone.
+    /// the app passed only constraints, or if the view has been deallocated.
     private(set) weak var scope: UIView?
-    /// True if the app made the avoider for a view (`scope`). If false, the avoider takes care of
-    /// all inputs inside the view that the constraints move.
+    /// True if the app made the avoider for a view (`scope`). If false, the avoider serves all
+    /// inputs that are descendants of the view that the constraints move.
     private let isScoped: Bool
-    /// The object that changes the constraints which the app passed to the avoider. Nil if the app
-    /// passed none. The constraints are changed even if a scroll view or a keyboard layout guide
+    /// The mover that changes the constraints which the app passed to the avoider. Nil if the app
+    /// passed none. These constraints are changed even if a scroll view or a keyboard layout guide
     /// also moves the input.
     let named: ConstraintMover?
     private let methods: KeyboardAvoider.Methods
-    /// The search field whose results are in the list that the avoider keeps above the keyboard.
-    /// The bar around this field may be on the keyboard and overlap the list.
+    /// The text field that searches the list for which the avoider was made. The bar that contains
+    /// this field may be on the keyboard and overlap the list. The end of the list then has to be
+    /// above the bar.
     weak var searchField: UIView?
-    // The following properties cache results, so that each is computed only once for an input.
+    // The following properties cache values for one input or view, so that each is computed only
+    // once.
     private weak var checkedInput: UIView?
     private var isSelfServing = false
     private weak var guideInput: UIView?
@@ -31,16 +33,17 @@
     /// The number of scenes read so far, for tests that count the work of an event.
     private(set) var readCount = 0
 
-    /// Makes a reader for a view that the avoider scrolls, or moves by its position.
+    /// Makes a reader for an avoider that scrolls a view or changes the position of a view.
     init(serving view: UIView, by methods: KeyboardAvoider.Methods) {
       (scope, isScoped, self.methods, named) = (view, true, methods, nil)
     }
 
-    /// Makes a reader for a view that constraints move. If the first constraint moves no view, the
-    /// reader finds nothing to move.
+    /// Makes a reader for a view that constraints move.
     ///
-    /// - Parameter scope: Inputs outside this view are ignored. Nil to include all inputs inside
-    ///   the view that the constraints move.
+    /// If the first constraint moves no view, the reader finds nothing to move.
+    ///
+    /// - Parameter scope: Inputs outside this view are ignored. Nil to include all inputs that are
+    ///   descendants of the view that the constraints move.
     init(moving constraints: [NSLayoutConstraint], in scope: UIView? = nil) {
       named = ConstraintMover(constraints)
       methods = .lifting
@@ -52,12 +55,12 @@
     /// view.
     var isFutile: Bool { !isScoped && named == nil }
 
-    /// The view that the avoider scrolls or moves. Nil once the view is gone.
+    /// The view that the avoider scrolls or moves. Nil once the view is deallocated.
     var served: UIView? { named == nil ? scope : named?.view }
 
-    /// True if an input is inside `served`, and inside `scope` if the app passed a view. False if a
-    /// view between `served` and the input, such as a web view, already keeps its own inputs
-    /// visible.
+    /// True if the avoider may move an input. The input has to be a descendant of `served`, and of
+    /// `scope` if the app passed a view. False if a view between `served` and the input, such as a
+    /// web view, already keeps its own inputs visible.
     func serves(_ input: UIView) -> Bool {
       guard let served, input.isDescendant(of: served) else { return false }
       if isScoped, scope !== served {
@@ -76,22 +79,22 @@
       }
     }
 
-    /// Reads everything that a plan depends on, and stores the result in `pass`.
+    /// Reads everything that a plan depends on, and stores the values in `pass`.
     ///
     /// - Parameters:
     ///   - input: The input to show. Nil to read only `served`, the view that the avoider moves.
     ///   - keyboard: The part of the window that the keyboard covers, in the window's coordinates.
-    ///     Empty if there is none. If `input` is nil as well, the plan then takes back everything
-    ///     that the avoider has changed.
+    ///     Empty if there is no keyboard. If `input` is nil as well, the plan then removes
+    ///     everything that the avoider has added.
     ///   - gap: Points between the keyboard and the input.
     ///   - isHugged: True if the app called `hugKeyboard` on the input. The plan moves such a view
     ///     even if the user cannot see it.
-    ///   - wasShown: True if the user could see the input before. The plan then shows the input at
-    ///     any position, unless the app has hidden it since.
+    ///   - wasShown: True if the user could see the input at the last decision. The plan then shows
+    ///     the input at any position, unless the app has hidden it since.
     ///   - owner: The avoider.
-    ///   - adjusted: The objects that have scrolled or moved a view for this avoider.
+    ///   - adjusted: The movers that have scrolled or moved a view for this avoider.
     ///   - mayHold: True if scroll views may keep our bottom inset while the user scrolls them.
-    ///   - vain: The moves that had no effect. They are not tried again.
+    ///   - vain: The movers whose moves had no effect. They are not used again.
     func read(
       around input: UIView?, under keyboard: CGRect, in window: UIWindow, gap: CGFloat,
       isHugged: Bool, wasShown: Bool, owner: AnyObject, adjusted: [any ContainerMover],
@@ -109,7 +112,7 @@
           if let view, let list = mover.view as? UIScrollView, list !== view {
             let floating = FloatingEdges(over: view, in: list)
             let scale = list.verticalScale(in: window)
-            // In an upside-down list the footers are the upper edges on screen.
+            // In an upside-down list, the footer is above the header on screen.
             let (upper, lower) =
               scale < 0 ? (floating.bottom, floating.top) : (floating.top, floating.bottom)
             container.content.floatingTop = upper * abs(scale)
@@ -168,9 +171,11 @@
     }
 
     /// Returns how far above the keyboard the content of a list has to end, in points, because a
-    /// bar overlaps the list. The bar is the one around `searchField`, or a view that the app
-    /// marked with `isKeyboardCover`. Zero without a keyboard. Zero also if the avoider may lift
-    /// views, or was not made for a scroll view.
+    /// bar overlaps the list. The bar is the one that contains `searchField`, or a view that the
+    /// app marked with `isKeyboardCover`.
+    ///
+    /// Zero without a keyboard. Zero also if the avoider may lift views, or was not made for a
+    /// scroll view.
     func coverHeight(overListAbove keyboard: CGRect, in window: UIWindow) -> CGFloat {
       guard !keyboard.isEmpty, methods == .scrolling, let list = scope as? UIScrollView
       else { return 0 }
@@ -202,17 +207,18 @@
         if let scrollView = current as? UIScrollView, mayScroll(scrollView) {
           pass.add(pass.known(ScrollMover.self, of: scrollView) ?? ScrollMover(scrollView))
         } else if current !== start, current.clipsToBounds,
-          // A view that is larger than everything visible clips nothing that the user could see.
-          // That may change if the avoider moves the view.
+          // A view whose frame is larger than the visible area clips nothing that the user could
+          // see. If the avoider may move the view, this can change. So we add the view then.
           mayLift || !current.frame(in: window).contains(pass.scene.visibleBounds)
         {
           let clip = pass.known(ClippingView.self, of: current) ?? ClippingView(current)
           clip.field = input as? UITextField
           pass.add(clip)
         }
-        // The avoider may not scroll this list, but the list's view controller is about to change
-        // the bottom inset for the keyboard. We lift the view only by what is missing after that.
-        // Until then we begin no lift, and we keep a lift that has begun before.
+        // The avoider may not scroll this list. But the list's view controller is about to increase
+        // the bottom inset for the keyboard. We lift the view only by the distance that is still
+        // missing after that. So we do not begin to lift now, while a lift that has begun before
+        // may continue.
         if mayLift, !isNamed, !methods.contains(.scrolling), let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)
         {
@@ -222,8 +228,9 @@
           pass.add(lift(lifted, known: pass.known(LiftMover.self, of: lifted)))
           mayLift = false
         }
-        // The app's constraints tie this view to a keyboard layout guide. The view moves with
-        // everything inside it, so the views around it have nothing to do.
+        // The app's constraints tie this view to a keyboard layout guide. The view and all its
+        // subviews move with the guide. So the superviews of this view need not move, and we stop
+        // here.
         if isInside, current === followed { break }
         next = current.superview
       }
@@ -242,10 +249,11 @@
       return guideFollower
     }
 
-    /// Returns the object that moves the served view, or the stack view that arranges it. The
-    /// object changes the constraints that the app passed. Without them, it changes the constraints
-    /// that place the view in its superview. Without any constraint, it changes the view's
-    /// position.
+    /// Returns the object that moves the served view, or moves the stack view that arranges it.
+    /// There are three cases:
+    /// - The app passed constraints. The object changes these constraints.
+    /// - Constraints place the view in its superview. The object changes those constraints.
+    /// - Otherwise, the object changes the view's position.
     private func lift(_ view: UIView, known: LiftMover?) -> any ContainerMover {
       if let named { return named }
       if placedView !== view || placing?.areActive == false {
@@ -261,14 +269,14 @@
     /// True if the user could see the input without a keyboard. Apps put text fields outside the
     /// screen to show a picker or to receive a code. We move nothing for such a field.
     ///
-    /// Also true if scroll views can scroll the input into view, or if a keyboard layout guide or a
-    /// constraint that the app passed moves the input. Only the vertical position is tested,
-    /// because the input may be on a page that is just scrolling in from the side.
+    /// Also true if scroll views can scroll the input into view. Also true if a keyboard layout
+    /// guide, or a constraint that the app passed, moves the input. Only the vertical position is
+    /// tested, because the input may be on a page that is scrolling in from the side.
     private func mayBeSeen(
       _ input: UIView, at frame: CGRect, in window: UIWindow, _ pass: AvoidanceDecision
     ) -> Bool {
       let isEmpty = frame.width < 1 || frame.height < 1
-      // An input with an empty frame is usually invisible. In a new cell, however, the input may be
+      // An input with an empty frame is usually invisible. In a new cell, however, the frame may be
       // empty only because the cell has not been laid out yet.
       guard !isEmpty || input.path.contains(where: { $0.isCell && $0.layer.needsLayout() })
       else { return false }
@@ -288,18 +296,21 @@
       return frame.maxY + lift > window.bounds.minY && frame.minY + lift < window.bounds.maxY
     }
 
-    /// Adds the rects that have to be visible, the most important first: the caret of a text view
-    /// that scrolls its own text, the input, and its `keyboardCompanions`.
+    /// Adds the rects that have to be visible to `pass.scene.targets`, the most important first:
+    /// - The caret and the selection. Only for a text view that scrolls its own text, and for an
+    ///   input that is too tall to be shown as a whole.
+    /// - The input. Not if it is too tall and its caret was added. A text view that scrolls its own
+    ///   text is always added.
+    /// - The input's `keyboardCompanions`.
     ///
-    /// If any other input is too tall to be shown as a whole, its caret is added in place of the
-    /// input. If the user cannot see the input, only its `keyboardCompanions` are added. If a view
-    /// clips the input completely, and nothing inside that view can move, no rect is added. A
-    /// collapsed section is an example.
+    /// If the user cannot see the input (`isSeen` is false), only the `keyboardCompanions` are
+    /// added. If a superview clips the input completely, and nothing inside that superview can
+    /// move, no rect is added. An input in a collapsed section is an example.
     private func addTargets(
       of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow,
       to pass: AvoidanceDecision
     ) {
-      // A text view that scrolls its own text is the first scroll view around its caret.
+      // If a text view scrolls its own text, the text view itself is the first container.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
       // Loop by index. A closure would copy each container, and a container is a large value.
       var index = scrollsItself ? 1 : 0
@@ -330,9 +341,10 @@
       }
     }
 
-    /// Returns the first companion that shows, if it is not inside the innermost container around
-    /// the input. The user cannot see the input, so nothing has to move for it. The containers
-    /// around its companion count instead.
+    /// Returns the first visible companion of an input that the user cannot see. We move
+    /// nothing for such an input, so the reader reads the superviews of the companion instead.
+    /// Nil if the companion is inside the innermost view that can move for the input, because then
+    /// all superviews that matter have been read.
     private func companionOutside(_ pass: AvoidanceDecision, of input: UIView) -> UIView? {
       guard let served, let innermost = pass.movers.first(where: { !($0 is ClippingView) })?.view,
         let companion = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
@@ -341,9 +353,10 @@
       return companion.isDescendant(of: innermost) ? nil : companion
     }
 
-    /// Inserts the rect of the caret as the first target, and the selection as the second. Not
-    /// needed for an input that fits above the keyboard, because showing the whole input shows
-    /// both. A text view that scrolls its own text always needs them.
+    /// Inserts the rect of the caret as the first target, and the selection as the second. Only
+    /// needed for a text view that scrolls its own text, and for an input that does not fit above
+    /// the keyboard. For any other input, showing the whole input also shows the caret and the
+    /// selection.
     func addCaret(
       of input: UIView, gap: CGFloat, in window: UIWindow, to pass: AvoidanceDecision
     ) {
@@ -367,7 +380,8 @@
 
   extension AvoidanceScene {
     /// True if an input is too tall to fit between the top of the visible area and the keyboard, or
-    /// the bar on the keyboard. False if the input is beside the keyboard.
+    /// the bar on the keyboard. False if the input is to the left or right of the keyboard, and so
+    /// is not covered by it.
     fileprivate func isTooTall(_ field: CGRect) -> Bool {
       guard let keyboard, field.maxX > keyboard.minX, field.minX < keyboard.maxX else {
         return false
@@ -377,7 +391,7 @@
   }
 
   extension CGRect {
-    /// Removes the part of this rect that is above the y coordinate `edge`.
+    /// Removes the part of this rect that is above the line at y = `edge`.
     fileprivate mutating func cut(above edge: CGFloat) {
       let rest = max(0, maxY - max(edge, minY))
       (origin.y, size.height) = (maxY - rest, rest)
@@ -386,8 +400,8 @@
 
   extension UIView {
     /// The outermost stack view that arranges this view, directly or through other stack views. Nil
-    /// if there is none. A stack view sets the positions of its arranged views and would undo any
-    /// other position. So we move the stack view itself.
+    /// if there is none. A stack view sets the positions of its arranged views, so it would undo
+    /// our change of this view's position. So we move the stack view instead.
     fileprivate var outermostStack: UIStackView? {
       guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(self) else {
         return nil
@@ -395,8 +409,9 @@
       return stack.outermostStack ?? stack
     }
 
-    /// True if this view, or a view around it, is hidden or transparent. Hidden cells are ignored,
-    /// because a list hides cells that are off screen and shows them again when they scroll in.
+    /// True if this view or one of its superviews is hidden or transparent. Hidden cells are
+    /// ignored, because a list hides cells that are off screen and shows them again when they
+    /// scroll in.
     var isHiddenByApp: Bool {
       // A plain loop is faster than a lazy sequence, and this runs at each event.
       var next: UIView? = self
@@ -409,8 +424,8 @@
 
     fileprivate var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 
-    /// True if this view is inside `container`, and neither this view nor any view between the two
-    /// is hidden or transparent.
+    /// True if this view is a descendant of `container` (or `container` itself), and neither this
+    /// view nor any view between the two is hidden or transparent.
     func isShown(inside container: UIView) -> Bool {
       isDescendant(of: container)
         && path.prefix { $0 !== container }.allSatisfy { !$0.isHidden && $0.alpha >= 0.01 }
@@ -418,8 +433,9 @@
   }
 
   extension UIScrollView {
-    /// Whether the content can be scrolled so that a part of a view inside it shows. An app may
-    /// have put the view above or below everything that is ever visible.
+    /// True if the scroll view can scroll until a part of `view`, one of its descendants, is inside
+    /// its bounds. The app may have put `view` above or below everything that the scroll view can
+    /// show.
     fileprivate func reaches(_ view: UIView) -> Bool {
       let frame = view.convert(view.bounds, to: self)
       let (insets, height) = (adjustedContentInset, bounds.height)

@@ -1,12 +1,12 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A hash of everything that the decision of an avoider, strut or bar depends on. Equal hashes
-  /// mean that nothing has changed and no decision is needed.
+  /// A hash of everything that the decision of an avoider, strut or bar depends on. If the hash has
+  /// not changed, nothing has changed and no decision is needed.
   ///
-  /// We compute the hash at the end of every run-loop turn while a keyboard is up. It does not
-  /// include content offsets, because the user decides where to scroll. So scrolling leads to no
-  /// decision.
+  /// We compute the hash at the end of every run-loop turn while a keyboard is up. The hash does
+  /// not include content offsets, because the user decides where to scroll. So scrolling leads to
+  /// no decision.
   @MainActor
   package struct Surroundings: Equatable {
     private var digest: UInt64 = 14_695_981_039_346_656_037
@@ -41,10 +41,11 @@
       add(insets.bottom)
     }
 
-    /// Adds the vertical positions and heights of a view and of all views around it, regardless of
-    /// scrolling. Also adds whether one of these views is hidden.
+    /// Adds the vertical positions and heights of a view and of all its superviews to the hash.
+    /// Also adds whether one of these views is hidden. Content offsets are left out, so scrolling
+    /// does not change the hash.
     ///
-    /// - Returns: Whether `container` is the view or one around it.
+    /// - Returns: True if `container` is the view or one of its superviews.
     @discardableResult
     mutating func addPlace(of view: UIView, inside container: UIView? = nil) -> Bool {
       var isInside = false

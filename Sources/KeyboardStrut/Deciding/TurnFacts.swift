@@ -2,8 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Collects the events of one run-loop turn. At the end of the turn, these events are the reasons
-  /// for avoiders, struts and bars to make a decision.
+  /// Collects the events of one run-loop turn. At the end of the turn, avoiders, struts and bars
+  /// make their decisions because of these events.
   @MainActor
   package struct TurnFacts {
     /// The keyboard notifications that were posted for one screen in this turn.
@@ -76,8 +76,8 @@
 
     // MARK: Reading
 
-    /// The avoiders, struts and bars for which an event was recorded that concerns only one of
-    /// them.
+    /// All avoiders, struts and bars for which an event was recorded that concerns only that
+    /// object.
     var concernedListeners: [any KeyboardListener] { listeners.compactMap(\.listener) }
 
     /// The windows in which the first responder may have changed in this turn.
@@ -94,7 +94,7 @@
       screens.first { $0.screen === window.keyboardScreen }?.move
     }
 
-    /// Returns the reasons for a decision that apply to all avoiders, struts and bars of a window.
+    /// Returns the events of this turn that concern all avoiders, struts and bars of a window.
     func triggers(in window: UIWindow) -> TurnTriggers {
       var triggers = windows.first { $0.window === window }?.triggers ?? []
       if let fact = screens.first(where: { $0.screen === window.keyboardScreen }) {
@@ -104,14 +104,15 @@
       return triggers
     }
 
-    /// Returns the reasons for a decision that apply to one avoider, strut or bar only. Empty if
-    /// there are none.
+    /// Returns the events of this turn that concern only one avoider, strut or bar. Empty if there
+    /// are none.
     func triggers(of listener: any KeyboardListener) -> TurnTriggers {
       listeners.first { $0.listener === listener }?.triggers ?? []
     }
 
-    /// True if at least one of these avoiders, struts and bars asked for an animated change. False
-    /// if all requests were for changes without animation. Nil if there was no request.
+    /// Returns true if at least one of these avoiders, struts and bars asked for an animated
+    /// change. False if all of them that asked wanted a change without animation. Nil if none of
+    /// them asked for a change.
     func isAnimated(among others: [any KeyboardListener]) -> Bool? {
       let wishes = listeners.filter { fact in others.contains { $0 === fact.listener } }
         .compactMap(\.isAnimated)

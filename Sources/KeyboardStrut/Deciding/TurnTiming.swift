@@ -7,11 +7,12 @@
   enum TurnTiming {
     /// Changes take effect at once, without animation.
     case none
-    /// The keyboard's duration and curve. Also used if the keyboard itself does not move.
+    /// The keyboard's duration and curve. Also used for changes while the keyboard does not move.
     case keyboard(KeyboardAnimation.Timing)
-    /// The duration and curve of an animation that began in this run-loop turn. The app or a
-    /// container view controller animates layout that moves an input. Our change moves the input
-    /// back with the same timing. So the two motions cancel out in every frame.
+    /// The duration and curve of an animation that the app or a container view controller began in
+    /// this run-loop turn. That animation moves an input, because it animates layout. Our change
+    /// moves the input back with the same duration and curve. So the input stays still in every
+    /// frame.
     case joined(duration: TimeInterval, any UITimingCurveProvider)
 
     static let standard = TurnTiming.keyboard(.standard)
@@ -37,13 +38,14 @@
   }
 
   extension TurnTiming {
-    /// Finds an animation that began in this run-loop turn and moves a view or a view around it.
-    /// Nil if there is none.
+    /// Finds an animation that began in this run-loop turn and moves a view or one of its
+    /// superviews. Nil if there is none.
     ///
     /// Core Animation sets an animation's begin time when it commits. So an animation without a
-    /// begin time began in this turn. We ignore the scroll animation of a scroll view, because it
-    /// is not layout. We also ignore an animation with a delay, which already has a begin time, and
-    /// keyframe animations, which have no single timing.
+    /// begin time began in this turn. We ignore three kinds of animation:
+    /// - The scroll animation of a scroll view, because it is not layout.
+    /// - An animation with a delay. It already has a begin time.
+    /// - A keyframe animation. It has no single timing.
     init?(joining view: UIView) {
       for view in view.path {
         for key in view.layer.animationKeys() ?? [] where !Self.isScroll(key, of: view) {

@@ -1,8 +1,9 @@
 #if canImport(UIKit)
-  /// The reasons for a decision at the end of a run-loop turn, one for each kind of event.
+  /// The events because of which avoiders, struts and bars make a decision at the end of a run-loop
+  /// turn.
   ///
-  /// An empty set means that no event was recorded. Avoiders, struts and bars then only test
-  /// whether something has changed on which they depend.
+  /// If the set is empty, no event was recorded in the turn. Avoiders, struts and bars then only
+  /// check whether any value has changed that their decision depends on.
   package struct TurnTriggers: OptionSet, Hashable {
     package let rawValue: Int
 

@@ -7,14 +7,15 @@
   ///
   /// Handlers of notifications, delegate methods and calls of the app only record events. They run
   /// in the middle of UIKit's own work. At that time, a sheet may not have risen yet, the caret may
-  /// be at its old position, and the first responder may still change. A forced layout could break
-  /// table updates, or start a push without its animation. So we wait for the end of the run-loop
-  /// turn. Then we finish pending layout, as the commit would do next. After that we ask each
-  /// avoider, strut and bar once whether anything has to change.
+  /// be at its old position, and the first responder may still change. If we forced layout there,
+  /// we could break table updates, or start a push without its animation. So we wait for the end of
+  /// the run-loop turn. Then we finish pending layout, as the commit would do next. After that we
+  /// ask each avoider, strut and bar once whether anything has to change.
   ///
   /// While a keyboard is up, we also ask at the end of turns without events. Each avoider, strut
-  /// and bar then tests whether something has changed on which it depends. While no keyboard is up
-  /// and no bar is on screen, no callback is installed, and the library costs nothing.
+  /// and bar then checks whether any value has changed that its decision depends on. While no
+  /// keyboard is up and no bar is on screen, no callback is installed, and the library costs
+  /// nothing.
   @MainActor
   package final class Turns {
     struct WeakListener {
@@ -28,16 +29,18 @@
     private lazy var end = TurnEnd { [weak self] in self?.finish() }
     private unowned let center: KeyboardCenter
     private var keyboard: KeyboardModel { center.keyboard }
-    /// Avoiders that still have changes to take back. The changed objects may outlive the view in
-    /// which the avoider lives. So we keep these avoiders alive until nothing is left to take back.
+    /// Avoiders that still have to remove something that they have added, for example to a
+    /// constraint. The constraint may outlive the view that owns the avoider. So we keep these
+    /// avoiders alive until they have removed everything.
     private var listenersWithChanges: [any KeyboardListener] = []
-    /// Views that are not in a window yet, and the closures to call once they are.
+    /// Views that are not in a window yet, and the closures to call once these views are in a
+    /// window.
     private var arrivals: [(view: Weak<UIView>, body: @MainActor () -> Void)] = []
     /// Called at the end of a turn for each window in which the first responder may have changed.
-    /// The call comes before avoiders, struts and bars decide.
+    /// The call comes before avoiders, struts and bars make their decisions.
     var focusMayHaveChanged: ((UIWindow) -> Void)?
 
-    /// Called after each run-loop turn that we have looked at. For tests.
+    /// Called after each run-loop turn that was not idle. For tests.
     package var didFinish: (() -> Void)?
 
     init(_ center: KeyboardCenter) { self.center = center }
@@ -63,7 +66,7 @@
       listeners.compactMap(\.listener).filter { $0.window != nil }
     }
 
-    /// The listeners that have not been deallocated.
+    /// The avoiders, struts and bars that have not been deallocated.
     private var livingListeners: some Sequence<any KeyboardListener> {
       listeners.lazy.compactMap(\.listener)
     }
@@ -91,7 +94,8 @@
 
     // MARK: The end of a turn
 
-    /// Installs the callback at the end of run-loop turns if it is needed. Removes it otherwise.
+    /// Installs the callback at the end of run-loop turns if the callback is needed. Removes the
+    /// callback otherwise.
     private func watch() {
       guard needsTurns else { return end.end() }
       let scenes = presentListeners.compactMap { $0.window?.windowScene }
@@ -106,8 +110,8 @@
         || avoiders.contains(where: \.hasContributions)
     }
 
-    /// Does at once what is usually done at the end of the run-loop turn. Does nothing if that work
-    /// is already under way.
+    /// Does the work of the end of the run-loop turn at once. Does nothing if that work is already
+    /// under way.
     func finish() {
       guard !isEnding else { return }
       if facts.isEmpty, arrivals.isEmpty, idle.isIdle(livingListeners) { return }
@@ -126,8 +130,8 @@
       for group in groups() { finishLayout(of: group) }
       if !arrivals.isEmpty { greetArrivals() }
       var timings: [ObjectIdentifier: TurnTiming] = [:]
-      // Two rounds are needed. Our own change in the first round may move an input or record
-      // another event, to which the second round responds.
+      // Two rounds are needed. Our change in the first round may move an input or cause another
+      // event. The second round responds to that.
       for _ in 0..<2 {
         let facts = facts
         self.facts = TurnFacts()
@@ -169,8 +173,8 @@
     }
 
     /// Finishes pending layout of a window, outside any animation, as the commit would do next.
-    /// Does nothing if the views around the first responder, avoiders, struts and bars need no
-    /// layout.
+    /// Does nothing if the first responder, the host views of avoiders, struts and bars, and all
+    /// their superviews need no layout.
     private func finishLayout(of group: Group) {
       let window = group.window
       let needsLayout =
@@ -180,7 +184,8 @@
     }
 
     /// Runs a closure that may cause layout. Then tells each avoider of the window which of its
-    /// scroll views that layout has scrolled. The avoider `changing` is not told.
+    /// scroll views were scrolled by that layout. The avoider `changing` is not told, because it
+    /// makes the change.
     private func notingMovesByLayout(
       in window: UIWindow, besides changing: (any KeyboardListener)? = nil, _ body: () -> Void
     ) {
@@ -190,8 +195,8 @@
       for (avoider, lists) in lists { avoider.noteMovedByLayout(of: lists) }
     }
 
-    /// Returns the first responder of a window, and the views that the window's avoiders, struts
-    /// and bars serve.
+    /// Returns the first responder of a window, and the host views of the window's avoiders, struts
+    /// and bars.
     private func subjects(of group: Group) -> [UIView] {
       (center.firstResponder(in: group.window).map { [$0] } ?? [])
         + group.listeners.compactMap(\.hostView)
@@ -205,8 +210,9 @@
 
     /// Asks all avoiders, struts and bars whether anything has to change, and makes the changes.
     ///
-    /// - Parameter timings: The animation timing that each window has used in this turn so far.
-    ///   This method adds the timings that it uses.
+    /// - Parameter timings: The animation timing that each window has used in this turn so far,
+    ///   with the window's `ObjectIdentifier` as the key. This method adds the timings that it
+    ///   uses.
     /// - Returns: True if anything has changed.
     private func decide(
       _ facts: TurnFacts, _ timings: inout [ObjectIdentifier: TurnTiming]
@@ -223,9 +229,9 @@
           triggers.insert(.drag)
           known = reading
         }
-        // If the settings of one avoider have changed, it may take its changes back. Another
-        // avoider may then have to move the input. So a changed setting is a reason for all
-        // avoiders to decide.
+        // A changed setting may make one avoider remove everything that it has added. Then another
+        // avoider may have to move the input. So when the settings of one avoider change, all
+        // avoiders of the window decide.
         let shared = group.listeners.reduce(triggers) {
           $0.union(facts.triggers(of: $1).intersection(.settings))
         }
@@ -241,10 +247,11 @@
       return hasChanged
     }
 
-    /// Returns the animation timing for all changes in a window. If a keyboard motion was
-    /// announced, its timing is used. Otherwise the timing of an animation of the app's layout is
-    /// used, if one began in this turn. Our motion and the motion of the layout then cancel out in
-    /// every frame. In all other cases, the recorded events decide.
+    /// Returns the animation timing for all changes in a window:
+    /// 1. If a keyboard motion was announced in this turn, the timing of that motion.
+    /// 2. Otherwise, the timing of an animation of the app's layout, if one began in this turn. Our
+    ///    motion and the motion of the layout then cancel out in every frame.
+    /// 3. Otherwise, the timing that follows from the recorded events.
     private func timing(
       _ facts: TurnFacts, _ triggers: TurnTriggers, for group: Group
     ) -> TurnTiming {
@@ -254,8 +261,8 @@
       return joined ?? eventTiming(facts, triggers, in: group.window, group.listeners)
     }
 
-    /// Returns the animation timing that follows from the recorded events alone, without regard to
-    /// animations of layout.
+    /// Returns the animation timing that follows from the recorded events. Ignores animations of
+    /// the app's layout.
     private func eventTiming(
       _ facts: TurnFacts, _ triggers: TurnTriggers, in window: UIWindow,
       _ listeners: [any KeyboardListener]
@@ -287,8 +294,8 @@
       withoutActuallyEscaping(because) { because in
         timing.run {
           self.change(listeners[first])
-          // The first change may have been enough. So ask each of the others whether it still has
-          // to change.
+          // The first change may have been enough. So we ask each remaining avoider, strut and bar
+          // again before it changes anything.
           for listener in listeners[(first + 1)...]
           where listener.needsChange(because: because(listener)) {
             self.change(listener)
@@ -305,11 +312,11 @@
 
     // MARK: A finger on the keyboard
 
-    /// Reads the keyboard's position from the keyboard layout guide of a view. No notification is
-    /// posted while the user drags the keyboard.
+    /// Reads the keyboard's position from the keyboard layout guide of a view. While the user drags
+    /// the keyboard, UIKit posts no notification, so we read the guide instead.
     ///
-    /// - Returns: The animation timing for following the keyboard. Nil if the position is the same
-    ///   as before.
+    /// - Returns: The animation timing with which views follow the keyboard to its new position.
+    ///   Nil if the position has not changed.
     private func readGuide(
       in window: UIWindow, of listeners: [any KeyboardListener]
     ) -> TurnTiming? {
@@ -330,10 +337,11 @@
   }
 
   extension UIView {
-    /// Returns the view whose keyboard layout guide we read: this view, or the nearest view around
-    /// it that reaches the window's lower edge. If there is none, returns this view. A guide does
-    /// not report anything below the view that owns it. We do not use the guide of the window,
-    /// which has been seen not to move in animations (KeyboardFacts 5.2).
+    /// Returns the view whose keyboard layout guide we read. This is the first view that reaches
+    /// the window's lower edge, among this view and its superviews. If there is none, returns this
+    /// view. A guide does not report anything below the view that owns the guide. We do not use the
+    /// guide of the window, because that guide has been seen not to move in animations
+    /// (KeyboardFacts 5.2).
     fileprivate func guideHost(in window: UIWindow) -> UIView? {
       // A plain loop is faster than a lazy sequence, and this runs at the end of each run-loop
       // turn.
@@ -347,13 +355,14 @@
       return self
     }
 
-    /// Creates the keyboard layout guide that we will read later. If a guide is created while the
-    /// keyboard is up, its frame has been seen to stay wrong (KeyboardFacts 5.2).
+    /// Creates the keyboard layout guide that we will read later. We create it early for this
+    /// reason: if a guide is created while the keyboard is up, the guide's frame has been seen to
+    /// stay wrong (KeyboardFacts 5.2).
     fileprivate func makeGuide() {
       _ = window.flatMap(guideHost)?.keyboardLayoutGuide
     }
 
-    /// True if this view, or a view around it, needs layout or an update of its constraints.
+    /// True if this view or one of its superviews needs layout or an update of its constraints.
     fileprivate var needsLayoutAround: Bool {
       // A plain loop is faster than a lazy sequence, and this runs at the end of each run-loop
       // turn.

@@ -17,8 +17,8 @@
     }
 
     private(set) var findings: [Finding] = []
-    /// The windows that have become key. Only in such a window can a view be first responder and
-    /// receive typed text.
+    /// The windows that have been the key window. Only in such a window can a view be first
+    /// responder and receive typed text.
     private var knownWindows: [Weak<UIWindow>] = []
     /// The number of searches so far, for tests.
     private(set) var searchCount = 0
@@ -43,8 +43,8 @@
       findings.append(Finding(window: window, input: input, isFruitless: input == nil))
     }
 
-    /// The windows that have become key so far. We know them from notifications, because an app
-    /// extension must not ask the application for its windows.
+    /// The windows that have been the key window so far. We collect them from notifications,
+    /// because an app extension must not ask the application for its windows.
     var windows: [UIWindow] { knownWindows.compactMap(\.object) }
 
     mutating func note(_ window: UIWindow) {
@@ -52,8 +52,8 @@
       knownWindows.append(Weak(window))
     }
 
-    /// Forgets which windows had no first responder, so that they are searched again. Called after
-    /// an event that may have made a view first responder.
+    /// Removes the windows without a first responder from the stored results, so that these windows
+    /// are searched again. Called after an event that may have made a view first responder.
     mutating func lookAgain() {
       if !findings.isEmpty { findings.removeAll { $0.isFruitless } }
     }
@@ -68,7 +68,7 @@
     /// only an accessory view shows.
     package var takesKeys: Bool { self is any UIKeyInput || inputView != nil }
 
-    /// The first responder among this view and all views inside it. Nil if there is none.
+    /// The first responder among this view and all its descendants. Nil if there is none.
     fileprivate var firstResponder: UIView? {
       if isFirstResponder { return self }
       for subview in subviews {

@@ -4,9 +4,9 @@
   /// Finds out which view is first responder in each window.
   ///
   /// UIKit has no query for the first responder. Text fields and text views post notifications when
-  /// they begin and end editing. Other inputs post nothing. The keyboard of a text view is
-  /// announced before the text view posts that editing begins. In these cases we search the views
-  /// of the windows.
+  /// they begin and end editing. Other inputs post nothing. And a text view posts that editing
+  /// begins only after the keyboard has been announced. In both cases we search the views of the
+  /// windows.
   @MainActor
   final class FocusModel {
     /// The text field or text view that was the last to begin editing.
@@ -28,7 +28,7 @@
       }
     }
 
-    /// The first responder of one window, by the kind of input.
+    /// The first responder of one window, and what UIKit's notifications have told us about it.
     enum Focus: Equatable {
       case nobody
       /// A text field or text view that has posted that editing began.
@@ -36,10 +36,11 @@
       /// A text field or text view that is first responder, but has not yet posted that editing
       /// began.
       case beginning(UIView)
-      /// An input that is neither a text field nor a text view, and so posts no notifications.
+      /// A view that is neither a text field nor a text view, and so posts no notification when
+      /// editing begins.
       case other(UIView)
       /// A text field or text view that is still first responder of this window, while the user
-      /// edits an input in another window.
+      /// types into an input of another window.
       case elsewhere(UIView)
 
       var input: UIView? {
@@ -50,7 +51,7 @@
       }
     }
 
-    /// The content offset of a scroll view at the time when an input inside it became first
+    /// The content offset that a scroll view had when an input inside the scroll view became first
     /// responder. UIKit may scroll to the input after that.
     private struct ScrollStart {
       weak var scrollView: UIScrollView?
@@ -65,8 +66,9 @@
         isAtTop = y == -scrollView.adjustedContentInset.top
       }
 
-      /// Returns the vertical content offset. Content that began at its top is at the present top,
-      /// because a bar or a banner may have appeared since.
+      /// Returns the recorded vertical content offset. If the content was scrolled to its top at
+      /// that time, returns the offset of the present top, because a bar or a banner may have
+      /// appeared in between.
       @MainActor
       func offset(in scrollView: UIScrollView) -> CGFloat {
         isAtTop ? -scrollView.adjustedContentInset.top : y
@@ -90,8 +92,8 @@
       {
         return false
       }
-      // A window keeps its first responder when the user starts typing in another window. Store the
-      // first responder of the previous window, so that no search is needed.
+      // When the user starts typing in another window, the first window keeps its first responder.
+      // Store that first responder, so that no search is needed later.
       if let other = inputBeingEdited, let window = other.window, window !== input.window {
         finder.remember(other, in: window)
       }
@@ -110,8 +112,8 @@
 
     func didBecomeKey(_ window: UIWindow) { finder.note(window) }
 
-    /// Forgets which windows had no first responder, so that they are searched again. Called after
-    /// an event that may have made a view first responder.
+    /// Removes the windows without a first responder from the stored results, so that these windows
+    /// are searched again. Called after an event that may have made a view first responder.
     func lookAgain() { finder.lookAgain() }
 
     // MARK: UIKit's own scroll
@@ -119,17 +121,20 @@
     /// True if UIKit may still scroll to the input that has just become first responder.
     var mayScroll: Bool { scrollStart?.scrollView != nil }
 
-    /// The screen with the scroll view in which UIKit may still scroll to the new first responder.
-    /// Nil if there is none.
+    /// The screen of the scroll view in which UIKit may still scroll to the new first responder.
+    /// Nil if there is no such scroll view.
     var screenToScroll: KeyboardScreen? { scrollStart?.scrollView?.window?.keyboardScreen }
 
     /// Returns the vertical content offset that a scroll view had when an input inside it became
     /// first responder. UIKit scrolls to the input before or while we scroll, and never scrolls
-    /// back. So this is the offset to return to when the keyboard hides.
+    /// back. So we scroll back to this offset when the keyboard hides.
     ///
-    /// Nil once the keyboard has come to rest, and while the user scrolls. Nil also if the offset
-    /// has changed and no scroll animation is running. In that case, UIKit had finished its scroll
-    /// before the keyboard showed.
+    /// Nil in these cases:
+    /// 1. The keyboard has come to rest.
+    /// 2. The user is scrolling.
+    /// 3. The offset has changed and no scroll animation is running. UIKit had finished its scroll
+    ///    before the keyboard showed.
+    /// 4. The present first responder is not inside `scrollView`.
     func scrollStart(of scrollView: UIScrollView) -> CGFloat? {
       guard let scrollStart, scrollStart.scrollView === scrollView, !scrollView.isMovedByUser
       else { return nil }
@@ -141,8 +146,8 @@
     /// then.
     func didRest() { scrollStart = nil }
 
-    /// Forgets the recorded content offset if the user scrolls, because the position is the user's
-    /// choice then. Called at the end of each run-loop turn.
+    /// Removes the recorded content offset if the user is scrolling, because the user then decides
+    /// where to scroll. Called at the end of each run-loop turn.
     func turnDidEnd() {
       if scrollStart?.scrollView?.isMovedByUser ?? true { scrollStart = nil }
     }
@@ -164,8 +169,8 @@
     /// Returns the first responder of a window. Searches the views of the window if no notification
     /// has named the first responder.
     ///
-    /// Every window has its own first responder and keeps it when the user types in another window.
-    /// So of all text fields and text views in all windows, only the last one that began editing is
+    /// Every window has a first responder and keeps it while the user types in another window. So
+    /// of all text fields and text views in all windows, only the last one that began editing is
     /// returned as `.editing`. An input of another kind is returned as `.other`, even while a text
     /// field in another window is still first responder.
     func focus(in window: UIWindow) -> Focus {
@@ -176,8 +181,9 @@
       return edited == nil ? .beginning(found) : .elsewhere(found)
     }
 
-    /// Returns the first responders that show a keyboard, in all windows of a screen. Nil means all
-    /// screens.
+    /// Returns the first responders of all windows of a screen, if they show a keyboard.
+    ///
+    /// - Parameter screen: Nil to include all screens.
     func inputs(at screen: KeyboardScreen? = nil) -> [UIView] {
       finder.windows.filter { screen == nil || $0.keyboardScreen === screen }
         .compactMap { focus(in: $0).input }.filter(\.takesKeys)
@@ -185,8 +191,8 @@
   }
 
   extension UIScrollView {
-    /// True if an animation scrolls this scroll view. Always true before iOS 17.4, because UIKit
-    /// does not report scroll animations there.
+    /// True if an animation may be scrolling this scroll view now. Always true before iOS 17.4,
+    /// because UIKit does not report scroll animations there.
     var mayBeScrolledByUIKit: Bool {
       if #available(iOS 17.4, visionOS 1.1, *) { isScrollAnimating } else { true }
     }

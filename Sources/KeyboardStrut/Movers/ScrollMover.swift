@@ -3,9 +3,10 @@
   import UIKit
 
   /// Keeps an input in a scroll view clear of the keyboard, by changing the bottom inset and the
-  /// content offset.
+  /// content offset of the scroll view.
   ///
-  /// The scroll view may be upside down on screen. Then the inset is the top inset.
+  /// If the scroll view is upside down on screen, the top inset is changed instead of the bottom
+  /// inset, because the top inset is below the content then.
   @MainActor
   final class ScrollMover: ContainerMover {
     private weak var scrollView: UIScrollView?
@@ -23,8 +24,8 @@
       var container = AvoidanceContainer(
         frame: scrollView.frame(in: window), scrolling: content(for: owner),
         refusal: axis == nil ? .scrollsSideways : scrollView.refusal)
-      // We do not scroll this scroll view vertically. So if it clips, an input outside its bounds
-      // stays hidden.
+      // We do not scroll this scroll view vertically. So if it clips its content, an input outside
+      // its bounds stays hidden.
       if container.refusal == .scrollsSideways { container.clips = scrollView.clipsToBounds }
       container.own = ownOffset(of: owner).all * self.axis.scale
       container.selfAdjustment = pendingControllerInset(
@@ -32,8 +33,8 @@
       return container
     }
 
-    /// Returns the content size, offset and insets for the planner. They are converted to those of
-    /// an upright scroll view, in points of the window.
+    /// Returns the content size, offset and insets of the scroll view for the planner. The values
+    /// are converted to those of an upright scroll view, in points of the window.
     private func content(for owner: AnyObject) -> ScrollContent {
       guard let scrollView else { return ScrollContent(height: 0) }
       let scale = axis.scale
@@ -51,7 +52,8 @@
     }
 
     /// The content offset, converted to that of an upright scroll view, in points of the window.
-    /// During a frame-by-frame animation of ours, this is the final offset.
+    /// While we animate the scroll view frame by frame, this is the offset at the end of the
+    /// animation.
     var offsetOnScreen: CGFloat {
       guard let scrollView else { return 0 }
       let y = scrollView.finalOffset.y
@@ -61,7 +63,8 @@
     }
 
     /// Returns how much the avoider `owner` has added to the content offset, in the scroll view's
-    /// points. The two values are 0 if the user or the app has scrolled since then.
+    /// points. Both values are 0 if the user or the app has scrolled after the avoider set the
+    /// offset.
     ///
     /// - Returns: `all` is the whole amount. `tentative` is the part that was added during the
     ///   present motion of the keyboard. The planner may still change that part.
@@ -74,7 +77,8 @@
       guard let scrollView else { return }
       let ledgers = Ledgers.shared
       let amount = move.to / axis.scale
-      // Do this before the inset changes, because the highest valid offset changes with the inset.
+      // Do this before the inset changes. UIKit clamps the offset to a range that depends on the
+      // inset, so afterwards we could not tell who has changed the offset.
       if holdsOurOffset() {
         ledgers.concede(verticalOffset, by: owner)
       } else {
@@ -89,8 +93,9 @@
         axis.setLower(
           &scrollView.verticalScrollIndicatorInsets,
           ledgers.set(indicators, by: owner, to: indicatorInset))
-        // In an upside-down list we change the top inset. UIKit scrolls a list at its top when that
-        // inset grows. We set the offset back, because the plan has a separate move for the offset.
+        // In an upside-down list we change the top inset. When that inset grows, UIKit scrolls a
+        // list that is at its top. We set the old offset again, because the plan changes the offset
+        // in a separate move.
         if axis.isUpsideDown, move.to > move.from, scrollView.contentOffset != offset {
           scrollView.setContentOffset(offset, animated: false)
         }
@@ -103,8 +108,8 @@
         if scrollView.keepsOnlyVisibleRows, !scrollView.isScrolledByUser {
           ListScrollAnimations.shared.scroll(scrollView, to: point)
         } else {
-          // Do not assign `contentOffset` here. Unlike this method, an assignment would not stop an
-          // animated scroll that the app has started.
+          // Do not assign `contentOffset` here. An assignment would not stop an animated scroll
+          // that the app has started, but `setContentOffset(_:animated:)` does.
           scrollView.setContentOffset(point, animated: false)
         }
         ledgers.acceptRounding(of: verticalOffset)
@@ -124,8 +129,8 @@
     /// Accepts the present content offset if UIKit has changed it since we set it. For example,
     /// UIKit clamps the offset when the content or an inset becomes smaller.
     ///
-    /// - Parameter isOurLayout: True if, since we set the offset, only layout that we requested has
-    ///   run. Then any difference counts as UIKit's.
+    /// - Parameter isOurLayout: True if only layout that we requested has run since we set the
+    ///   offset. We then assume that UIKit has made any difference.
     /// - Returns: True if UIKit has changed the offset.
     @discardableResult
     func acceptClampedOffset(owner: AnyObject, isOurLayout: Bool = false) -> Bool {
@@ -138,23 +143,25 @@
       return true
     }
 
-    /// Accepts what the app has left of the offset that we have just set.
+    /// Accepts a content offset that differs from the one that we have just set, because the app
+    /// has reduced our change. From now on, only the smaller change is the amount of `owner`.
     func acceptRest(owner: AnyObject) {
       guard !Ledgers.shared.mayBeClamped(verticalOffset) else { return }
       Ledgers.shared.acceptRest(of: verticalOffset, by: owner)
     }
 
-    /// Whether UIKit has changed the content offset since we set it. UIKit clamps an offset, and
-    /// shifts an offset if rows get another height.
+    /// Whether UIKit has changed the content offset since we set it. UIKit clamps an offset if the
+    /// content can no longer be scrolled that far. UIKit shifts an offset if rows above turn out to
+    /// have another height.
     var wasClamped: Bool { !isUntouched && holdsOurOffset() }
 
-    /// Whether the user scrolls the content, or the content decelerates, at an offset that needs
-    /// the bottom inset of the avoider `owner`. If we removed the inset now, UIKit would clamp the
-    /// offset at once. The content would jump under the finger.
+    /// Whether the user scrolls the content, or the content decelerates, at an offset that is
+    /// possible only with the bottom inset of the avoider `owner`. If we removed the inset now,
+    /// UIKit would clamp the offset at once. The content would jump under the finger.
     ///
-    /// Also true if a drag has begun and has not moved the content from the avoider's offset yet.
-    /// If the drag dismisses the keyboard, the keyboard hides at that moment. The content would
-    /// jump if the avoider then set its offset back.
+    /// Also true if the user has begun to drag, but the content is still at the offset that the
+    /// avoider has set. If this drag dismisses the keyboard, the avoider must not restore the old
+    /// offset during the drag. Otherwise the content would jump.
     func isHeld(withInsetOf owner: AnyObject) -> Bool {
       guard let scrollView, scrollView.isMovedByUser else { return false }
       if scrollView.isScrolledByUser, isUntouched,
@@ -166,25 +173,26 @@
       return own > 0 && verticalOffset.current > end(without: own)
     }
 
-    /// Keeps the content offset as it is, and forgets how much of the offset the avoider `owner`
-    /// has added. So we will not scroll back. If another avoider has also changed the offset, the
-    /// amount is added to the amount of that avoider.
+    /// Keeps the content offset as it is, and removes from the record how much of the offset the
+    /// avoider `owner` has added. So we will not scroll back. If another avoider has also changed
+    /// the offset, the amount is added to the amount of that avoider.
     func leaveOffset(by owner: AnyObject) { Ledgers.shared.handOver(verticalOffset, by: owner) }
 
-    /// Records that UIKit has changed the content offset. We record it now because the content size
-    /// and the insets may later have their old values again. We could not tell then why the offset
-    /// differs.
+    /// Records that UIKit has changed the content offset. We record it now because we could not
+    /// tell later why the offset differs. The content size and the insets may have their old values
+    /// again by then.
     func noteClamp() { Ledgers.shared.noteClamp(of: verticalOffset) }
 
-    /// Records that the user has scrolled, if the offset differs from ours while a finger touches
-    /// the content or the content decelerates.
+    /// Records that the user has scrolled, if a finger touches the content or the content
+    /// decelerates. Does nothing if the content offset is still the one that we set.
     func noteScrolledByUser() {
       guard let scrollView, scrollView.isMovedByUser, !isUntouched else { return }
       Ledgers.shared.noteScrolledByUser(of: verticalOffset)
     }
 
-    /// Treats the content offset as the user's if it differs from the one that we set. Does nothing
-    /// if UIKit may have changed the offset, by clamping it or by scrolling to the input.
+    /// If the content offset differs from the one that we set, records that the user has scrolled.
+    /// We then do not restore the old offset. Does nothing if UIKit may have changed the offset, by
+    /// clamping it or by scrolling to the input.
     func noteScroll() {
       guard let scrollView, !isUntouched, !Ledgers.shared.mayBeClamped(verticalOffset),
         KeyboardCenter.shared.focus.scrollStart(of: scrollView) == nil
@@ -196,7 +204,7 @@
     var isUntouched: Bool { Ledgers.shared.drift(of: verticalOffset) == 0 }
 
     /// Cancels the animated scroll to the input that UIKit may have started in this run-loop turn.
-    /// We then scroll to the input ourselves, from the present offset.
+    /// We then scroll to the input from the present offset.
     func endFocusScroll() {
       guard let scrollView, let y = KeyboardCenter.shared.focus.scrollStart(of: scrollView),
         y == scrollView.contentOffset.y
@@ -207,9 +215,10 @@
     /// Returns how much to add to the bottom inset of the scroll indicators if we add `amount` to
     /// the bottom inset of the content.
     ///
-    /// The app may have set a bottom inset for the content and a smaller one for the indicators.
-    /// The indicators then need more than `amount`. They also need the safe area, unless
-    /// `automaticallyAdjustsScrollIndicatorInsets` adds it.
+    /// The app may have set a bottom inset for the content and a smaller bottom inset for the
+    /// indicators. We then have to add more than `amount` to the inset of the indicators, so that
+    /// both end at the same height. We also have to add the safe area, unless
+    /// `automaticallyAdjustsScrollIndicatorInsets` is true and UIKit adds it.
     private func indicatorAmount(beside amount: CGFloat, owner: AnyObject) -> CGFloat {
       guard let scrollView, amount > 0 else { return 0 }
       let (content, indicators) = (lowerInset, indicatorInset)
@@ -241,12 +250,14 @@
   // MARK: The scroll view's numbers, in its own points
 
   extension ScrollMover {
-    /// The inset below the content as the user sees it.
+    /// The inset that is below the content on screen. This is the top inset if the content is
+    /// upside down.
     private var lowerInset: Ledgers.Number {
       number(axis.isUpsideDown ? .topInset : .bottomInset, \.contentInset)
     }
 
-    /// The inset of the vertical scroll indicator below the content as the user sees it.
+    /// The inset of the vertical scroll indicator that is below the content on screen. This is the
+    /// top inset if the content is upside down.
     private var indicatorInset: Ledgers.Number {
       number(
         axis.isUpsideDown ? .topIndicatorInset : .indicatorInset, \.verticalScrollIndicatorInsets)
@@ -260,8 +271,8 @@
         object: scrollView, property: property, current: axis.lower(scrollView[keyPath: insets]))
     }
 
-    /// The vertical content offset. Its sign is chosen so that a greater value moves the content up
-    /// on screen, even in an upside-down list.
+    /// The vertical content offset. In an upside-down list, this is the negative of UIKit's value.
+    /// So a greater value always moves the content up on screen.
     private var verticalOffset: Ledgers.Number {
       guard let scrollView else { return .gone }
       let adjusted = scrollView.adjustedContentInset
@@ -277,29 +288,30 @@
     }
 
     /// How much all avoiders together have added to the inset below the content. 0 if the app has
-    /// overwritten the inset since.
+    /// assigned a new value to the inset after that.
     private var ownLowerInset: CGFloat {
       let ledgers = Ledgers.shared
       return ledgers.isOverwritten(lowerInset) ? 0 : ledgers.total(in: lowerInset)
     }
 
-    /// Returns the content offset at which the content ends at the lower edge of the scroll view,
-    /// above the inset. If the content is shorter than the scroll view, this offset is lower than
-    /// the lowest valid one.
+    /// Returns the content offset at which the content and the bottom inset end at the scroll
+    /// view's lower edge. If the content is shorter than the scroll view, UIKit does not allow this
+    /// offset, because it is less than the offset of the top.
     private func highest(_ adjusted: UIEdgeInsets) -> CGFloat {
       guard let scrollView else { return 0 }
       return scrollView.contentSize.height + adjusted.bottom - scrollView.bounds.height
     }
 
     /// Whether the content offset still includes the amount that we have added. True if the offset
-    /// is the one that we set, or if UIKit has changed it since.
+    /// is the one that we set. Also true if UIKit has changed the offset after that.
     ///
     /// UIKit clamps an offset when the content, the view or an inset becomes smaller. UIKit also
-    /// shifts an offset if rows get another height. If the user or the app has scrolled, the offset
-    /// no longer counts as ours. `scrollsForUsOnly` describes the exception.
+    /// shifts an offset if rows turn out to have another height. If the user or the app has
+    /// scrolled, this is false, so we do not restore the old offset. `scrollsForUsOnly` describes
+    /// the exception.
     ///
-    /// - Parameter isLayout: True if, since we set the offset, only layout that we requested has
-    ///   run. Then any difference counts as UIKit's.
+    /// - Parameter isLayout: True if only layout that we requested has run since we set the offset.
+    ///   We then assume that UIKit has made any difference.
     private func holdsOurOffset(inLayout isLayout: Bool = false) -> Bool {
       let ledgers = Ledgers.shared
       guard ledgers.drift(of: verticalOffset) != 0 else { return true }
@@ -307,9 +319,9 @@
       return isLayout || ledgers.mayBeClamped(verticalOffset)
     }
 
-    /// Whether the keyboard is down and the content can be scrolled only because of our inset. When
-    /// we remove the inset, UIKit clamps the offset anyway. So the offset counts as ours, even if
-    /// the user has scrolled.
+    /// Whether the keyboard is hidden and the content can be scrolled only because of our inset.
+    /// When we remove the inset, UIKit clamps the offset anyway. So we restore the old offset even
+    /// if the user has scrolled.
     private var scrollsForUsOnly: Bool {
       guard let scrollView, let window = scrollView.window,
         KeyboardCenter.shared.coveredFrame(in: window).isEmpty
@@ -319,8 +331,8 @@
         <= Ledgers.shared.total(in: lowerInset)
     }
 
-    /// Returns what the highest valid content offset would be if the inset below the content were
-    /// smaller by `part` points. The sign of the result is that of `verticalOffset`.
+    /// Returns what the highest valid value of `verticalOffset` would be if the inset below the
+    /// content were smaller by `part` points.
     private func end(without part: CGFloat = 0) -> CGFloat {
       guard let scrollView else { return 0 }
       let adjusted = scrollView.adjustedContentInset
@@ -328,11 +340,11 @@
       return max(-adjusted.top, highest(adjusted) - part)
     }
 
-    /// Returns how much the scroll view's own controller will still add to the bottom inset for the
-    /// keyboard, in points of the window. 0 once the keyboard rests.
+    /// Returns how much the scroll view's view controller will still add to the bottom inset for
+    /// the keyboard, in points of the window. 0 once the keyboard rests.
     ///
-    /// A table view controller or a collection view controller adds such an inset, unless a
-    /// subclass forgets to call super.
+    /// A table view controller or a collection view controller adds an inset for the keyboard,
+    /// unless a subclass forgets to call super.
     ///
     /// - Parameter own: The inset that we have added already, in points of the window.
     private func pendingControllerInset(besides own: CGFloat, in window: UIWindow) -> CGFloat {
@@ -347,10 +359,9 @@
   }
 
   extension UIView {
-    /// The nearest scroll view around this view. Nil if there is none.
+    /// The nearest superview that is a scroll view. Nil if there is none.
     var nearestScrollView: UIScrollView? {
-      // A plain loop instead of a lazy sequence, because this code runs several times for each
-      // event.
+      // A plain loop is faster than a lazy sequence, and this runs several times for each event.
       var next = superview
       while let current = next {
         if let scrollView = current as? UIScrollView { return scrollView }
@@ -368,8 +379,9 @@
       window.flatMap { KeyboardCenter.shared.keyboard.motion(in: $0) }
     }
 
-    /// Whether the scroll view belongs to a table or collection view controller that may still
-    /// change the inset for the keyboard. UIKit has finished once the keyboard rests.
+    /// Whether the scroll view is the list of a table or collection view controller, and the
+    /// controller may still change the inset for the keyboard. The controller has done so once the
+    /// keyboard rests.
     func isAboutToMakeRoom(in window: UIWindow) -> Bool {
       !KeyboardCenter.shared.isKeyboardResting(at: window.keyboardScreen) && isListOfItsController
     }
@@ -385,7 +397,7 @@
     }
 
     /// The reason why we do not change the content offset. Nil if we may change it. In a scroll
-    /// view with paging, an offset of ours would leave a page between two positions.
+    /// view with paging, our offset would leave the content between two pages.
     fileprivate var refusal: AvoidancePlan.Unchanged.Reason? {
       guard isScrollEnabled, canScrollVertically else { return .scrollsSideways }
       return isPagingEnabled ? .pages : nil
@@ -393,10 +405,16 @@
 
     /// Whether the content can be scrolled up and down.
     ///
-    /// The content size alone does not tell. A strip that scrolls sideways may have so few items
-    /// that they fit. So we check the direction of the layout first, then the directions in which
-    /// the view bounces, then the content size. If none of them decides, the answer is true, as for
-    /// most scroll views.
+    /// The content size alone does not tell. A list that scrolls sideways may have so few items
+    /// that they fit. So we check the following, in this order:
+    /// 1. The scroll direction of a collection view's flow layout.
+    /// 2. Whether the scroll view always bounces vertically, or the content is taller than the
+    ///    scroll view. If so, the value is true.
+    /// 3. Whether the scroll view always bounces horizontally, or the content is wider than the
+    ///    scroll view. If so, the value is false.
+    /// 4. Whether the superview is a collection view. If so, the value is false.
+    ///
+    /// In all other cases the value is true, as for most scroll views.
     var canScrollVertically: Bool {
       if let layout = (self as? UICollectionView)?.collectionViewLayout
         as? UICollectionViewFlowLayout
@@ -405,7 +423,7 @@
       }
       if alwaysBounceVertical || contentSize.height > bounds.height { return true }
       // A collection view may scroll some of its sections sideways. Each of these sections is then
-      // in its own scroll view, a subview of the collection view.
+      // in a separate scroll view, which is a subview of the collection view.
       return !alwaysBounceHorizontal && contentSize.width <= bounds.width
         && !(superview is UICollectionView)
     }
