@@ -166,7 +166,7 @@ package struct Ledger: Sendable {
   ///
   /// - Parameter limit: The greatest value that the limits would allow without any contribution.
   ///   Afterwards, the base is not greater than this limit.
-  package mutating func concede(to current: CGFloat, by owner: Owner, limit: CGFloat) {
+  package mutating func acceptClamp(to current: CGFloat, by owner: Owner, limit: CGFloat) {
     let amount = contribution(of: owner)
     guard isEmpty || amount != 0 else { return }
     // The value has grown, and we have not changed it. So the app's value (`base`) grows by the
@@ -199,7 +199,7 @@ package struct Ledger: Sendable {
   /// Accepts that the app has reduced the change that `owner` has just written. The contribution of
   /// `owner` becomes smaller by the same distance. Does nothing if the app has increased the change
   /// instead, or has moved the value to the other side of the base.
-  package mutating func acceptRest(at current: CGFloat, by owner: Owner) {
+  package mutating func acceptReducedChange(at current: CGFloat, by owner: Owner) {
     let amount = contribution(of: owner)
     let rest = amount + current - written
     guard amount != 0, current != written, rest * amount >= 0, abs(rest) < abs(amount) else {

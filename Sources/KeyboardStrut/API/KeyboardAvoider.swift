@@ -222,7 +222,7 @@
 
     /// Records that a list did not scroll to the offset that we set, for example because its
     /// delegate has set another offset.
-    func noteRefusal(of list: UIScrollView) { decider.noteRefusal(of: list) }
+    func noteDidNotScroll(of list: UIScrollView) { decider.noteDidNotScroll(of: list) }
 
     /// Returns the view that the avoider keeps clear of the keyboard: the view on which the app
     /// called `hugKeyboard`, or the first responder if it is inside the avoider's view. Nil if that

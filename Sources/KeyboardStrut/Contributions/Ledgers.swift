@@ -265,14 +265,14 @@
     ///     above the limit becomes part of the amount of `owner`.
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
-    func concede(
+    func acceptClamp(
       _ number: Number, by owner: AnyObject, limit: CGFloat = .infinity, during motion: Int? = nil
     ) {
       guard let entry = entry(of: number) else { return }
       entry.noteWidth(of: number)
       let id = ObjectIdentifier(owner)
       if entry.ledger.base > limit { entry.begin(motion, by: id) }
-      entry.ledger.concede(to: number.current, by: id, limit: limit)
+      entry.ledger.acceptClamp(to: number.current, by: id, limit: limit)
       entry.limits = number.top?.limits
     }
 
@@ -339,8 +339,8 @@
     /// Accepts a value that differs from the one that we have just written, because the app has
     /// reduced our change. For example, a delegate may limit how far a list can be scrolled. From
     /// now on, only the smaller change is the amount of `owner`.
-    func acceptRest(of number: Number, by owner: AnyObject) {
-      entry(of: number)?.ledger.acceptRest(at: number.current, by: ObjectIdentifier(owner))
+    func acceptReducedChange(of number: Number, by owner: AnyObject) {
+      entry(of: number)?.ledger.acceptReducedChange(at: number.current, by: ObjectIdentifier(owner))
     }
 
     /// Removes the record of a property. From then on, the whole present value is the app's own

@@ -29,7 +29,7 @@
       let keyboard = keyboardToAvoid(in: window)
       let subject = subject(under: keyboard, in: window)
       let input = subject.input
-      vain.reconsider(for: input, under: keyboard, room: room)
+      ineffective.reconsider(for: input, under: keyboard, geometry: hostGeometry)
       let gap = input.flatMap(InputOptions.shared.gap) ?? avoider.gap
       let isClamped = last?.showsInput == true && moved.lists.contains(where: \.wasClamped)
       let isAsLeft = moved.lists.allSatisfy { $0.isUntouched || $0.wasClamped }
@@ -44,7 +44,7 @@
         around: input, under: keyboard, in: window, gap: gap,
         isHugged: avoider.purpose.hugged != nil,
         wasShown: input != nil && input === memory.seen, owner: avoider, adjusted: moved.movers,
-        mayHold: isServing(window), vain: vain, into: pending)
+        mayHold: isServing(window), ineffective: ineffective, into: pending)
       pending.scene.isEdited = subject.isEdited
       let situation = situation(
         of: subject, gap: gap, isLayoutOnly: isLayout, isAsLeft: isAsLeft, in: window)

@@ -18,7 +18,7 @@
     /// The last decision. Nil before the first.
     private(set) var last: AvoidanceDecision?
     var memory = InputMemory()
-    var vain = IneffectiveMoves()
+    var ineffective = IneffectiveMoves()
     /// A hash of all values that a decision depends on. It was computed after the last decision.
     private var surroundings = Surroundings()
     /// The event `.text`, if the text has changed while the user scrolled. The avoider handles this
@@ -38,13 +38,13 @@
       if triggers.isEmpty {
         let now = readSurroundings(in: window)
         guard now != surroundings else {
-          vain.repeated.noteRest()
+          ineffective.repeated.noteRest()
           noteScrolling(in: window)
           return false
         }
         surroundings = now
       }
-      if triggers.contains(.focus) { vain.forget() }
+      if triggers.contains(.focus) { ineffective.forget() }
       if triggers.contains(.drag), !noteDrag(in: window) { return false }
       guard mayDecide(in: window, because: triggers) else {
         remember(in: window)
@@ -141,13 +141,13 @@
       let isLayout = triggers.isEmpty
       var changes = readAndPlan(in: window, afterLayout: isLayout)
       if !isLayout {
-        vain.repeated = RepeatedMoves()
-      } else if changes, vain.repeated.add(pending.plan.moves),
+        ineffective.repeated = RepeatedMoves()
+      } else if changes, ineffective.repeated.add(pending.plan.moves),
         let move = pending.plan.moves.first
       {
         // The plan has moves that the app's layout has undone before. Layout would undo them again
         // and again. So we stop moving the innermost view that the plan moves.
-        vain.add([pending.movers[move.container]], room: room)
+        ineffective.add([pending.movers[move.container]], geometry: hostGeometry)
         changes = readAndPlan(in: window, afterLayout: true)
       }
       pending.movesAtOnce = last == nil && triggers.isSubset(of: .creation)
@@ -193,12 +193,12 @@
         // After the first change, layout may be the reason why a view has not moved. So only the
         // second measurement applies all tests.
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
-        vain.add(outcome.vain, room: room)
+        ineffective.add(outcome.ineffective, geometry: hostGeometry)
         guard !outcome.isAsPlanned else { return }
         let changes = readAndPlan(in: window, afterLayout: last?.scene.freedom.isInsetsOnly == true)
         // Replace `last` even if the new plan moves nothing. Its explanation names the views that
         // could not be moved.
-        if changes || !outcome.vain.isEmpty { report() }
+        if changes || !outcome.ineffective.isEmpty { report() }
         guard changes else { break }
         carryOut(in: window)
       }
@@ -210,7 +210,7 @@
     private func carryOut(in window: UIWindow) {
       guard let last else { return }
       moved.carryOut(last, in: window)
-      for list in moved.lists { list.acceptRest(owner: avoider) }
+      for list in moved.lists { list.acceptReducedChange(owner: avoider) }
       KeyboardCenter.shared.turns.setHasChanges(!moved.isEmpty, avoider)
       guard !last.scene.freedom.isInsetsOnly else { return }
       memory.place = currentPlace(of: last.input)
@@ -245,10 +245,10 @@
     /// Records that a list did not scroll to the offset that we set, for example because the list's
     /// delegate has set another offset. The decision in the next run-loop turn then scrolls or
     /// moves another view. If there is none, the explanation says that the input cannot be shown.
-    func noteRefusal(of scrollView: UIScrollView) {
+    func noteDidNotScroll(of scrollView: UIScrollView) {
       guard let list = moved.lists.first(where: { $0.view === scrollView }) else { return }
-      list.acceptRest(owner: avoider)
-      vain.add([list], room: room)
+      list.acceptReducedChange(owner: avoider)
+      ineffective.add([list], geometry: hostGeometry)
       (memory.place, memory.isScrolledAway) = (nil, false)
       surroundings = Surroundings()
     }
@@ -306,8 +306,8 @@
     /// the app's constraints move. Nil if there is neither.
     private func shown(_ input: UIView?) -> UIView? { input ?? reader.named?.view }
 
-    var room: IneffectiveMoves.Room {
-      IneffectiveMoves.Room(
+    var hostGeometry: IneffectiveMoves.HostGeometry {
+      IneffectiveMoves.HostGeometry(
         size: avoider.hostView?.bounds.size, safeArea: avoider.hostView?.safeAreaInsets)
     }
   }

@@ -6,8 +6,8 @@
   /// laid out.
   @MainActor
   extension AvoidanceDecision {
-    /// Returns whether all views are where the plan wanted them. `vain` contains the movers whose
-    /// moves had no effect.
+    /// Returns whether all views are where the plan wanted them. `ineffective` contains the movers
+    /// whose moves had no effect.
     ///
     /// A move had no effect in these cases:
     /// 1. The plan lifts a view or changes a constraint, but the view has not moved.
@@ -20,12 +20,12 @@
     ///   the first one has found views that were not where the plan wanted them.
     func outcome(
       in window: UIWindow, isRepeated: Bool
-    ) -> (isAsPlanned: Bool, vain: [any ContainerMover]) {
+    ) -> (isAsPlanned: Bool, ineffective: [any ContainerMover]) {
       let field = fieldRise(in: window)
       var isAsPlanned = field?.isAsPlanned ?? true
       if let input, cutOffHeight(of: input) > 1 { isAsPlanned = false }
       let leavesField = isRepeated && field?.leavesEdge ?? false
-      var vain: [any ContainerMover] = []
+      var ineffective: [any ContainerMover] = []
       // A change below one point may be due to rounding. So we do not test it.
       for move in plan.moves where abs(move.change) >= 1 && move.quantity != .inset {
         guard move.container < scene.containers.count,
@@ -39,7 +39,7 @@
           let isStill = scrolled * (move.change < 0 ? -1 : 1) < 0.5
           // During a rotation, layout may also change the content after we have scrolled. A list
           // may then seem not to have scrolled. So the first measurement does not report the list.
-          if isRepeated, isStill { vain.append(list) }
+          if isRepeated, isStill { ineffective.append(list) }
           continue
         }
         var rise = Rise(
@@ -50,9 +50,11 @@
         if input == nil { rise.top = rise.bottom }
         if !rise.isPlanned(rise.top), !rise.isPlanned(rise.bottom) { isAsPlanned = false }
         let isStill = rise.isInVain(rise.top) && rise.isInVain(rise.bottom)
-        if abs(rise.planned) >= 1, leavesField || isStill { vain.append(movers[move.container]) }
+        if abs(rise.planned) >= 1, leavesField || isStill {
+          ineffective.append(movers[move.container])
+        }
       }
-      return (isAsPlanned, vain)
+      return (isAsPlanned, ineffective)
     }
 
     /// Changes the plan's outcome to `.impossible` if the plan promises a visible input, but more

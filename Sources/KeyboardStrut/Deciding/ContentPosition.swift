@@ -15,7 +15,7 @@
     private var companions: (top: CGFloat, bottom: CGFloat) = (0, 0)
     /// The sum of the heights of all superviews that clip their subviews, in points. If such a
     /// superview becomes shorter, it may hide the view.
-    private var room: CGFloat = 0
+    private var clippingHeight: CGFloat = 0
     /// The lower edge of a text view's caret, in points below the top of the text view's content.
     /// Zero for other views.
     private var caret: CGFloat = 0
@@ -40,7 +40,7 @@
         } else {
           distance -= current.bounds.minY
         }
-        if current.clipsToBounds { room += current.bounds.height }
+        if current.clipsToBounds { clippingHeight += current.bounds.height }
         top += distance
         bottom += distance
         next = superview
@@ -58,7 +58,7 @@
 
     func isSame(as other: ContentPosition) -> Bool {
       abs(top - other.top) <= 0.5 && abs(bottom - other.bottom) <= 0.5
-        && abs(room - other.room) <= 0.5 && abs(caret - other.caret) <= 0.5
+        && abs(clippingHeight - other.clippingHeight) <= 0.5 && abs(caret - other.caret) <= 0.5
         && abs(topInset - other.topInset) <= 0.5
         && abs(companions.top - other.companions.top) <= 0.5
         && abs(companions.bottom - other.companions.bottom) <= 0.5

@@ -69,7 +69,7 @@
     /// True if no work waits for a later run-loop turn, and all views that we have moved or
     /// scrolled contain `input`.
     fileprivate func isSettled(around input: UIView) -> Bool {
-      deferred.isEmpty && vain.repeated.isEmpty && !memory.hasMovedDown
+      deferred.isEmpty && ineffective.repeated.isEmpty && !memory.hasMovedDown
         && last?.heldLists.isEmpty != false
         && moved.movers.allSatisfy { $0.view.map(input.isDescendant(of:)) ?? false }
     }

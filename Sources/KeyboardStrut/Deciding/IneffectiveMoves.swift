@@ -17,10 +17,10 @@
     /// The sizes and safe areas that the avoider's view had before the first move, and after each
     /// move without effect. Even a move without effect may have stretched the view. So a view that
     /// has one of these sizes is treated as unchanged.
-    private var rooms: [Room] = []
+    private var geometries: [HostGeometry] = []
 
     /// The size and safe area of the avoider's view. Both are nil once the view is deallocated.
-    struct Room: Equatable {
+    struct HostGeometry: Equatable {
       var size: CGSize?
       var safeArea: UIEdgeInsets?
     }
@@ -33,19 +33,19 @@
 
     /// Adds movers whose moves had no effect.
     ///
-    /// - Parameter room: The present size and safe area of the avoider's view.
-    mutating func add(_ vain: [any ContainerMover], room: Room) {
-      guard !vain.isEmpty else { return }
-      movers += vain
-      rooms.append(room)
+    /// - Parameter geometry: The present size and safe area of the avoider's view.
+    mutating func add(_ movers: [any ContainerMover], geometry: HostGeometry) {
+      guard !movers.isEmpty else { return }
+      self.movers += movers
+      geometries.append(geometry)
     }
 
     /// Removes all movers if the input, the keyboard's frame, or the size or safe area of the
     /// avoider's view has changed since the movers were added.
-    mutating func reconsider(for input: UIView?, under keyboard: CGRect, room: Room) {
-      if self.input === input, self.keyboard == keyboard, rooms.contains(room) { return }
+    mutating func reconsider(for input: UIView?, under keyboard: CGRect, geometry: HostGeometry) {
+      if self.input === input, self.keyboard == keyboard, geometries.contains(geometry) { return }
       forget()
-      (self.input, self.keyboard, rooms) = (input, keyboard, [room])
+      (self.input, self.keyboard, geometries) = (input, keyboard, [geometry])
     }
 
     mutating func forget() { movers.removeAll() }

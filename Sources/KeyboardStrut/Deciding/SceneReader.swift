@@ -94,14 +94,14 @@
     ///   - owner: The avoider.
     ///   - adjusted: The movers that have scrolled or moved a view for this avoider.
     ///   - mayHold: True if scroll views may keep our bottom inset while the user scrolls them.
-    ///   - vain: The movers whose moves had no effect. They are not used again.
+    ///   - ineffective: The movers whose moves had no effect. They are not used again.
     func read(
       around input: UIView?, under keyboard: CGRect, in window: UIWindow, gap: CGFloat,
       isHugged: Bool, wasShown: Bool, owner: AnyObject, adjusted: [any ContainerMover],
-      mayHold: Bool, vain: IneffectiveMoves, into pass: AvoidanceDecision
+      mayHold: Bool, ineffective: IneffectiveMoves, into pass: AvoidanceDecision
     ) {
       func refusal(of mover: any ContainerMover) -> AvoidancePlan.Unchanged.Reason? {
-        mover.refusal ?? (vain.contains(mover) ? .hasNoEffect : nil)
+        mover.refusal ?? (ineffective.contains(mover) ? .hasNoEffect : nil)
       }
       func readContainers(around view: UIView?, into pass: AvoidanceDecision) {
         findMovers(

@@ -81,7 +81,7 @@
       let refusing = animations.filter(\.isRefused).compactMap(\.list)
       animations.removeAll { $0.isOver || $0.isRefused }
       for avoider in refusing.isEmpty ? [] : Array(KeyboardCenter.shared.avoiders) {
-        for list in refusing { avoider.noteRefusal(of: list) }
+        for list in refusing { avoider.noteDidNotScroll(of: list) }
       }
       return !animations.isEmpty
     }

@@ -80,7 +80,7 @@
       // Do this before the inset changes. UIKit clamps the offset to a range that depends on the
       // inset, so afterwards we could not tell who has changed the offset.
       if holdsOurOffset() {
-        ledgers.concede(verticalOffset, by: owner)
+        ledgers.acceptClamp(verticalOffset, by: owner)
       } else {
         ledgers.letGo(of: verticalOffset)
       }
@@ -138,16 +138,16 @@
         return false
       }
       let own = Ledgers.shared.contribution(of: owner, to: lowerInset)
-      Ledgers.shared.concede(
+      Ledgers.shared.acceptClamp(
         verticalOffset, by: owner, limit: end(without: own), during: scrollView?.motion)
       return true
     }
 
     /// Accepts a content offset that differs from the one that we have just set, because the app
     /// has reduced our change. From now on, only the smaller change is the amount of `owner`.
-    func acceptRest(owner: AnyObject) {
+    func acceptReducedChange(owner: AnyObject) {
       guard !Ledgers.shared.mayBeClamped(verticalOffset) else { return }
-      Ledgers.shared.acceptRest(of: verticalOffset, by: owner)
+      Ledgers.shared.acceptReducedChange(of: verticalOffset, by: owner)
     }
 
     /// Whether UIKit has changed the content offset since we set it. UIKit clamps an offset if the

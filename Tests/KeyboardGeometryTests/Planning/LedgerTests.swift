@@ -194,16 +194,16 @@ import Testing
   }
 
   @Test("Ledger: a clamped value is split into limited base and contribution")
-  func concede() {
+  func acceptClamp() {
     var ledger = Ledger(base: 410)
-    ledger.concede(to: 321, by: .keyboard, limit: 19)
+    ledger.acceptClamp(to: 321, by: .keyboard, limit: 19)
     #expect((ledger.base, ledger.contribution(of: .keyboard), ledger.value) == (19, 302, 321))
-    ledger.concede(to: 300, by: .bar, limit: 0)
+    ledger.acceptClamp(to: 300, by: .bar, limit: 0)
     #expect(ledger.value == 321, "the other's")
-    ledger.concede(to: 300, by: .keyboard, limit: 50)
+    ledger.acceptClamp(to: 300, by: .keyboard, limit: 50)
     #expect((ledger.base, ledger.contribution(of: .keyboard), ledger.written) == (19, 281, 300))
     ledger = Ledger(base: 410)
-    ledger.concede(to: 300, by: .keyboard, limit: 350)
+    ledger.acceptClamp(to: 300, by: .keyboard, limit: 350)
     #expect(ledger.isEmpty && ledger.base == 300)
   }
 
@@ -214,18 +214,18 @@ import Testing
   }
 
   @Test("The app limits a value that we write: the ledger records the smaller contribution")
-  func acceptRest() {
+  func acceptReducedChange() {
     var ledger = Ledger(base: -20)
     ledger.contribute(200, by: .keyboard)
     for elsewhere in [-50, 190] as [CGFloat] {
-      ledger.acceptRest(at: elsewhere, by: .keyboard)
+      ledger.acceptReducedChange(at: elsewhere, by: .keyboard)
       #expect(ledger.contribution(of: .keyboard) == 200, "not between the base and the write")
     }
-    ledger.acceptRest(at: 40, by: .bar)
+    ledger.acceptReducedChange(at: 40, by: .bar)
     #expect(ledger.contribution(of: .keyboard) == 200, "the other's")
-    ledger.acceptRest(at: 40, by: .keyboard)
+    ledger.acceptReducedChange(at: 40, by: .keyboard)
     #expect((ledger.base, ledger.contribution(of: .keyboard), ledger.written) == (-20, 60, 40))
-    ledger.acceptRest(at: -20, by: .keyboard)
+    ledger.acceptReducedChange(at: -20, by: .keyboard)
     #expect(ledger.isEmpty && ledger.value == -20)
   }
 }
