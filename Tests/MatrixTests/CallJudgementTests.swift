@@ -22,7 +22,7 @@ import Testing
     init() throws {
       phone = try Phone("iPhone 15")
       list.contentSize = CGSize(width: 300, height: 900)
-      height = list.heightAnchor.constraint(lessThanOrEqualToConstant: 500)
+      height = list.heightAnchor.constraint(greaterThanOrEqualToConstant: 0)
       controller.view.addSubview(list)
       height.isActive = true
       phone.show(controller)
