@@ -9,8 +9,8 @@
     /// The keyboard notifications that were posted for one screen in this turn.
     private struct ScreenFact {
       weak var screen: KeyboardScreen?
-      /// The last keyboard motion that a notification announced in this turn. Nil if the keyboard
-      /// does not move.
+      /// The last keyboard motion that a notification announced in this turn. Nil if no
+      /// notification of this turn announced a motion.
       var move: KeyboardMove?
       /// True if a "did" notification was posted, so that the keyboard has reached its final
       /// position.
@@ -76,8 +76,8 @@
 
     // MARK: Reading
 
-    /// All avoiders, struts and bars for which an event was recorded that concerns only that
-    /// object.
+    /// The avoiders, struts and bars with an event of their own. Such an event concerns only one
+    /// avoider, strut or bar, and not its whole window.
     var concernedListeners: [any KeyboardListener] { listeners.compactMap(\.listener) }
 
     /// The windows in which the first responder may have changed in this turn.
@@ -110,9 +110,10 @@
       listeners.first { $0.listener === listener }?.triggers ?? []
     }
 
-    /// Returns true if at least one of these avoiders, struts and bars asked for an animated
-    /// change. False if all of them that asked wanted a change without animation. Nil if none of
-    /// them asked for a change.
+    /// Returns whether the changes of some avoiders, struts and bars have to be animated:
+    /// - True if at least one of them asked for an animated change.
+    /// - False if they asked only for changes without animation.
+    /// - Nil if none of them asked for a change.
     func isAnimated(among others: [any KeyboardListener]) -> Bool? {
       let wishes = listeners.filter { fact in others.contains { $0 === fact.listener } }
         .compactMap(\.isAnimated)

@@ -2,15 +2,15 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Makes all changes of the library once for each run-loop turn, just before Core Animation
-  /// commits the turn.
+  /// Makes all changes of the library to the app's views, once in each run-loop turn, just before
+  /// Core Animation commits the turn.
   ///
-  /// Handlers of notifications, delegate methods and calls of the app only record events. They run
-  /// in the middle of UIKit's own work. At that time, a sheet may not have risen yet, the caret may
-  /// be at its old position, and the first responder may still change. If we forced layout there,
-  /// we could break table updates, or start a push without its animation. So we wait for the end of
-  /// the run-loop turn. Then we finish pending layout, as the commit would do next. After that we
-  /// ask each avoider, strut and bar once whether anything has to change.
+  /// When UIKit posts a notification or calls a delegate method, or when the app calls the library,
+  /// we only record an event. UIKit is then in the middle of its own work: a sheet may not have
+  /// risen yet, the caret may be at its old position, and the first responder may still change. If
+  /// we forced layout then, we could break table updates, or start a push without its animation. So
+  /// we wait for the end of the run-loop turn. Then we finish pending layout, as the commit would
+  /// do next. After that we ask each avoider, strut and bar once whether anything has to change.
   ///
   /// While a keyboard is up, we also ask at the end of turns without events. Each avoider, strut
   /// and bar then checks whether any value has changed that its decision depends on. While no
@@ -110,8 +110,8 @@
         || avoiders.contains(where: \.hasContributions)
     }
 
-    /// Does the work of the end of the run-loop turn at once. Does nothing if that work is already
-    /// under way.
+    /// Does the work of the end of the run-loop turn at once. Does nothing if called while that
+    /// work is being done.
     func finish() {
       guard !isEnding else { return }
       if facts.isEmpty, arrivals.isEmpty, idle.isIdle(livingListeners) { return }
