@@ -82,7 +82,7 @@
         }
       }
       // An input can still be first responder when no keyboard covers the window, because the
-      // keyboard has hidden, floats or has left the window. Such an input has to stay visible, too.
+      // keyboard has hidden, floats or has left the window. We keep that input visible, too.
       subject.isEdited = subject.input.map { $0.isFirstResponder && $0.tellsOfEditing } ?? false
       if keyboard.isEmpty, !subject.isEdited { subject.input = nil }
       return subject

@@ -159,12 +159,12 @@
 
     /// True if `pending` has to replace `last` even if no view has to move.
     ///
-    /// After an event, this is true if the keyboard's frame, the input, the height of the bars on
-    /// the keyboard or the number of rects that have to be visible differs between `pending` and
-    /// `last`.
+    /// After an event, this is true if `pending` does not resemble `last`. We compare the input,
+    /// the keyboard's frame, the height of the bars on the keyboard and the number of rects that
+    /// have to be visible.
     ///
-    /// After layout alone, this is true if all of these values are the same, but only one of the
-    /// two decisions finds that the input cannot be shown.
+    /// After layout alone, this is true if all of these are the same, but only one of the two
+    /// decisions finds that the input cannot be shown.
     private func isNews(afterLayout isLayout: Bool) -> Bool {
       guard let last else { return !isLayout }
       return isLayout ? pending.contradicts(last) : !pending.resembles(last)

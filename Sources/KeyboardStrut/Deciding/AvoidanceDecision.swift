@@ -78,8 +78,8 @@
       heldLists.contains { $0.isSame(as: mover) }
     }
 
-    /// True if this decision and `other` have the same input, the same keyboard frame, the same
-    /// height of bars on the keyboard and the same number of rects that have to be visible.
+    /// True if this decision and `other` are about the same input, keyboard frame and height of
+    /// bars on the keyboard, and have the same number of rects that have to be visible.
     func resembles(_ other: AvoidanceDecision) -> Bool {
       scene.keyboard == other.scene.keyboard && scene.coverHeight == other.scene.coverHeight
         && input === other.input

@@ -2,8 +2,9 @@
   import KeyboardGeometry
   import UIKit
 
-  /// What an avoider keeps above the keyboard: the first responder, a view on which the app called
-  /// `hugKeyboard`, or the lower edge of a view or list for which the app called `followKeyboard`.
+  /// The purpose of an avoider: which view it keeps above the keyboard. This is the first
+  /// responder, a view on which the app called `hugKeyboard`, or a view or list for which the app
+  /// called `followKeyboard`.
   @MainActor
   enum AvoiderPurpose {
     /// Moves the first responder only if it is hidden, and only as far as needed.

@@ -4,11 +4,10 @@
   /// The heights of the section header and the section footer that a list pins while it scrolls:
   /// the header at the top, the footer at the bottom.
   ///
-  /// A row behind a pinned header or footer is not visible. So the distance between the list's top
-  /// edge and a row has to be at least the height of the header, and the distance between the row
-  /// and the lower end of the list's visible part at least the height of the footer. We require
-  /// these distances at every scroll position, even where no header or footer is pinned at the
-  /// moment.
+  /// A row behind a pinned header or footer is not visible. So a row needs a distance to the upper
+  /// end of the list's visible part that is at least the header's height. To the lower end, a row
+  /// needs at least the footer's height. We require these distances at every scroll position, even
+  /// where no header or footer is pinned at the moment.
   @MainActor
   struct FloatingEdges {
     /// The height of the pinned header, in the list's coordinates. Zero without a pinned header.

@@ -59,8 +59,8 @@
   struct RepeatedMoves {
     /// The greatest number of plans to store. In all cycles that we have seen, layout undid at most
     /// this many different plans before the first of them was made again. An app's animation may
-    /// also move an input by layout in each frame. Such a motion is not a cycle, because each plan
-    /// is different.
+    /// also move an input by layout in each frame. We do not treat that motion as a cycle, because
+    /// each plan is different.
     private static let limit = 8
 
     private var plans: [[AvoidanceMove]] = []

@@ -76,8 +76,8 @@
 
     // MARK: Reading
 
-    /// The avoiders, struts and bars with an event of their own. Such an event concerns only one
-    /// avoider, strut or bar, and not its whole window.
+    /// The avoiders, struts and bars for which an individual event was recorded. An individual
+    /// event concerns only one avoider, strut or bar, and not its whole window.
     var concernedListeners: [any KeyboardListener] { listeners.compactMap(\.listener) }
 
     /// The windows in which the first responder may have changed in this turn.
@@ -110,10 +110,10 @@
       listeners.first { $0.listener === listener }?.triggers ?? []
     }
 
-    /// Returns whether the changes of some avoiders, struts and bars have to be animated:
-    /// - True if at least one of them asked for an animated change.
-    /// - False if they asked only for changes without animation.
-    /// - Nil if none of them asked for a change.
+    /// Returns whether some avoiders, struts and bars asked for animated changes.
+    /// 1. True if at least one of them asked for an animated change.
+    /// 2. False if they asked only for changes without animation.
+    /// 3. Nil if none of them asked for a change.
     func isAnimated(among others: [any KeyboardListener]) -> Bool? {
       let wishes = listeners.filter { fact in others.contains { $0 === fact.listener } }
         .compactMap(\.isAnimated)
