@@ -110,8 +110,8 @@
       return memory.hasMovedDown && moved.lists.allSatisfy(\.isUntouched)
     }
 
-    /// True if the avoider may make a decision now. For example, it may not while the user drags
-    /// the keyboard. An avoider that follows the keyboard may decide even then.
+    /// True if the avoider may make a decision now. For example, an avoider may not decide while
+    /// the user drags the keyboard, unless it is an avoider that follows the keyboard.
     private func mayDecide(in window: UIWindow, because triggers: TurnTriggers) -> Bool {
       let center = KeyboardCenter.shared
       guard avoider.isOn else { return true }
@@ -173,7 +173,8 @@
     /// Replaces `last` by `pending`, and updates the app's `KeyboardExplanationView`, if the app
     /// shows one.
     private func report() {
-      // Reuse the arrays of the previous decision for the next one, to save allocations.
+      // The decision that was in `last` until now becomes `pending`, so that the next decision
+      // reuses its arrays. That saves allocations.
       let before = last
       last = pending
       pending = before ?? AvoidanceDecision()
@@ -183,8 +184,9 @@
     // MARK: Changing
 
     /// Makes the changes of the last decision, and then measures whether the views have moved as
-    /// planned. If not, reads the view tree and plans again, at most twice. Layout during the first
-    /// change may have moved other views as well.
+    /// planned. If a view has not moved as planned, reads the view tree again and carries out a new
+    /// plan, at most twice. The cause may be layout that ran during the first change and moved
+    /// other views.
     func change(in window: UIWindow) {
       defer { remember(in: window) }
       carryOut(in: window)
@@ -199,8 +201,8 @@
         ineffective.add(outcome.ineffective, geometry: hostGeometry)
         guard !outcome.isAsPlanned else { return }
         let changes = readAndPlan(in: window, afterLayout: last?.scene.freedom.isInsetsOnly == true)
-        // Replace `last` even if the new plan moves nothing. Its explanation names the views that
-        // could not be moved.
+        // Replace `last` even if the new plan moves nothing. The new plan's explanation names the
+        // views that could not be moved.
         if changes || !outcome.ineffective.isEmpty { report() }
         guard changes else { break }
         carryOut(in: window)

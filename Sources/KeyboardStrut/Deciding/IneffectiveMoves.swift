@@ -74,9 +74,9 @@
     /// Records that the avoider was asked whether anything has to change, and that nothing had
     /// changed since the last decision. The fourth call in a row removes all plans.
     ///
-    /// One call does not mean that the cycle has ended. The avoider is asked twice in each run-loop
-    /// turn, and the second time often finds no change. But during a cycle, there are never four
-    /// such calls in a row.
+    /// One call does not mean that layout has stopped undoing our plans. The avoider is asked twice
+    /// in each run-loop turn, and the second time often finds no change. But as long as layout
+    /// undoes our plans, there are never four such calls in a row.
     mutating func noteRest() {
       guard !plans.isEmpty else { return }
       restCount += 1

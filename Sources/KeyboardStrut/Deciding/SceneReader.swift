@@ -11,12 +11,12 @@
     /// The view for which the app made the avoider. Inputs outside this view are ignored. Nil if
     /// the app passed only constraints, or if the view has been deallocated.
     private(set) weak var scope: UIView?
-    /// True if the app made the avoider for a view (`scope`). If false, the avoider serves all
-    /// inputs that are descendants of the view that the constraints move.
+    /// True if the app made the avoider for a view (`scope`). If false, the avoider keeps all
+    /// inputs visible that are descendants of the view that the constraints move.
     private let isScoped: Bool
-    /// The mover that changes the constraints which the app passed to the avoider. Nil if the app
-    /// passed none. These constraints are changed even if a scroll view or a keyboard layout guide
-    /// also moves the input.
+    /// The object that changes the constraints that the app passed to the avoider. Nil if the app
+    /// passed no constraints. These constraints are changed even if a scroll view or a keyboard
+    /// layout guide also moves the input.
     let named: ConstraintMover?
     private let methods: KeyboardAvoider.Methods
     /// The text field that searches the list for which the avoider was made. The bar that contains
@@ -31,7 +31,8 @@
     private var guideFollower: GuideFollower?
     private weak var placedView: UIView?
     private var placing: ConstraintMover?
-    /// The number of scenes read so far, for tests that count the work of an event.
+    /// How many scenes this reader has read so far. Tests use this number to check how much work an
+    /// event causes.
     private(set) var readCount = 0
 
     /// Makes a reader for an avoider that scrolls a view or changes the position of a view.
@@ -439,8 +440,8 @@
 
   extension UIScrollView {
     /// True if the scroll view can scroll until a part of `view`, one of its descendants, is inside
-    /// its bounds. The app may have put `view` above or below everything that the scroll view can
-    /// show.
+    /// its bounds. False if the app has put `view` above or below everything that the scroll view
+    /// can show.
     fileprivate func reaches(_ view: UIView) -> Bool {
       let frame = view.convert(view.bounds, to: self)
       let (insets, height) = (adjustedContentInset, bounds.height)

@@ -7,9 +7,10 @@
   ///
   /// Up to iOS 17, Core Animation commits in an observer of the main run loop, whose order is
   /// 2,000,000. Our observer has a smaller order and is called before Core Animation's observer.
-  /// From iOS 18, UIKit commits in an update sequence, and calls run-loop observers only after
-  /// that. There a `UIUpdateLink` is called before the commit. We install both an observer and a
-  /// link. The one that is called first does the work, and the other finds nothing to do.
+  /// From iOS 18, UIKit commits in an update sequence, and calls run-loop observers only after the
+  /// commit. So from iOS 18, we use a `UIUpdateLink`, which UIKit calls before the commit. We
+  /// install both an observer and a link. The one that is called first does the work, and the other
+  /// finds nothing to do.
   ///
   /// No observer and no link is installed before `begin(in:)` and after `end()`.
   @MainActor

@@ -88,8 +88,8 @@
     /// True if a notification of this turn announced that a keyboard moves.
     var hasMotion: Bool { screens.contains { $0.move != nil } }
 
-    /// Returns the keyboard motion that was announced in this turn for the screen of a window. Nil
-    /// if there was none.
+    /// Returns the keyboard motion that a notification announced in this turn for the screen of a
+    /// window. Nil if no notification announced a motion.
     func move(in window: UIWindow) -> KeyboardMove? {
       screens.first { $0.screen === window.keyboardScreen }?.move
     }

@@ -110,7 +110,7 @@
         || avoiders.contains(where: \.hasContributions)
     }
 
-    /// Does the work of the end of the run-loop turn at once. Does nothing if called while that
+    /// Does all work that is due at the end of the run-loop turn. Does nothing if called while that
     /// work is being done.
     func finish() {
       guard !isEnding else { return }
@@ -149,8 +149,8 @@
 
     /// Returns all avoiders, struts and bars that are in a window, grouped by window.
     ///
-    /// - Parameter facts: The recorded events. An avoider, strut or bar with an event of its own is
-    ///   included even if it is not in `listeners`.
+    /// - Parameter facts: The recorded events. An avoider, strut or bar for which an individual
+    ///   event was recorded is included even if it is not in `listeners`.
     private func groups(with facts: TurnFacts = TurnFacts()) -> [Group] {
       var groups: [Group] = []
       func add(_ listener: any KeyboardListener) {
@@ -248,7 +248,7 @@
     }
 
     /// Returns the animation timing for all changes in a window:
-    /// 1. If a keyboard motion was announced in this turn, the timing of that motion.
+    /// 1. If a notification announced a keyboard motion in this turn, the timing of that motion.
     /// 2. Otherwise, the timing of an animation of the app's layout, if one began in this turn. Our
     ///    motion and the motion of the layout then cancel out in every frame.
     /// 3. Otherwise, the timing that follows from the recorded events.
