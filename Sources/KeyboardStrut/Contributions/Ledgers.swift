@@ -16,8 +16,8 @@
     package enum Property: Hashable {
       case bottomInset
       case indicatorInset
-      /// The top inset of a list that is upside down on screen. This inset is below the content as
-      /// the user sees it.
+      /// The top inset of a list that the app has turned upside down by a transform. On screen,
+      /// this inset is below the content.
       case topInset
       case topIndicatorInset
       case offset
@@ -77,8 +77,8 @@
     /// The content offset at which a scroll view is scrolled to its top, for one width of the view.
     ///
     /// A rotation or a change of the window's size changes this offset. If the app's content was
-    /// scrolled to its top before, it has to be at its top afterwards. So we then change the app's
-    /// own offset in our record to the new top.
+    /// scrolled to its top before, it has to be at its top afterwards. So we then replace the app's
+    /// own offset in our record by the offset at which the content is at its top now.
     package struct Top {
       let limits: Limits
       /// True if the top inset includes the safe area. On a screen without bars, UIKit includes the
@@ -115,11 +115,10 @@
       /// The value of `Number.origin` when we last assigned a value to the recorded property.
       var origin: CGFloat
       /// The scroll view's limits when we last set the content offset. Nil once we know that UIKit
-      /// has changed the offset after that. Always nil if the record is for another property than a
-      /// content offset.
+      /// has changed the offset after that. Always nil for a property that is not a content offset.
       var limits: Limits?
-      /// True if the user has scrolled after we last set the content offset. Always false if the
-      /// record is for another property than a content offset.
+      /// True if the user has scrolled after we last set the content offset. Always false for a
+      /// property that is not a content offset.
       var isScrolledByUser = false
       /// The state of this record before the present keyboard motion. Nil while the keyboard is at
       /// rest.
@@ -145,9 +144,9 @@
         firstRow = number.firstRow.flatMap { abs(ledger.base - $0) <= 0.5 ? $0 : nil }
       }
 
-      /// Stores in `settled` how much `owner` has added to the property before a keyboard motion
-      /// changes that amount. Does nothing if `settled` was stored during this motion already.
-      /// `motion` is nil while the keyboard is at rest, and `settled` then becomes nil.
+      /// At the first call during a keyboard motion, stores in `settled` how much `owner` has added
+      /// to the property so far. Later calls during the same motion do nothing. If `motion` is nil,
+      /// the keyboard is at rest, and `settled` becomes nil.
       func begin(_ motion: Int?, by owner: ObjectIdentifier) {
         guard motion != settled?.motion else { return }
         settled = motion.map { (owner, $0, ledger.contribution(of: owner)) }
@@ -160,9 +159,9 @@
       /// Returns the app's own content offset for the view's present width. Nil if the app's own
       /// offset stays the same.
       ///
-      /// 1. If the app's own offset is at the first row of an upside-down list, returns the present
-      ///    offset of the first row.
-      /// 2. If the app's own offset is not at the top, returns nil.
+      /// 1. If the first row of an upside-down list is at the list's lower edge at the app's own
+      ///    offset, returns the offset at which the row is at that edge now.
+      /// 2. If the content is not scrolled to its top at the app's own offset, returns nil.
       /// 3. If the view's width has changed and the view had the present width before, returns the
       ///    top offset from the time when it had that width. A large title may have become smaller
       ///    after that time, and we ignore that.
@@ -366,7 +365,7 @@
 
     /// Removes an avoider or bar (`owner`) from the record of a property, without changing the
     /// property's value. The amount of `owner` is then recorded as added by another avoider or bar.
-    /// If there is no other, it is recorded as part of the app's own value.
+    /// If there is no other, the amount is recorded as part of the app's own value.
     func handOver(_ number: Number, by owner: AnyObject) {
       guard let entry = entry(of: number) else { return }
       entry.ledger.handOver(by: ObjectIdentifier(owner))
