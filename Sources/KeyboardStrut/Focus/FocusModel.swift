@@ -39,7 +39,7 @@
       /// A view that is neither a text field nor a text view, and so posts no notification when
       /// editing begins.
       case other(UIView)
-      /// A text field or text view that is still first responder of this window, while the user
+      /// A text field or text view that is still the first responder of this window, but the user
       /// types into an input of another window.
       case elsewhere(UIView)
 
