@@ -65,8 +65,8 @@
     ///     for await transition in Keyboard.transitions { … }
     ///
     /// Each access makes a separate sequence. The sequence ends when the task that iterates over it
-    /// is cancelled. A notification arrives in the task one run-loop turn late. To move a view in
-    /// step with the keyboard, use ``observe(_:)``.
+    /// is cancelled. The task receives a notification one run-loop turn after UIKit has posted it.
+    /// To move a view in step with the keyboard, use ``observe(_:)``.
     public static var transitions: AsyncStream<KeyboardTransition> {
       AsyncStream { continuation in
         let observation = observe { continuation.yield($0) }
