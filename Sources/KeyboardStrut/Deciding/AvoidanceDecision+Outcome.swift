@@ -115,8 +115,8 @@
         if view.isHidden || view.alpha < 0.01 { return "it is hidden" }
         // Our animation may still be changing this list's content offset. From here on, we
         // calculate with the position that the input will have after the animation. Clipping views
-        // between the input and this list scroll together with the input, so the tests above need
-        // no correction.
+        // between the input and this list scroll together with the input, so we have compared their
+        // frames without this correction.
         if let list = view as? UIScrollView {
           target.origin.y -= list.finalOffset.y - list.contentOffset.y
         }
