@@ -185,7 +185,7 @@
 
     package var rank: KeyboardRank { purpose.isFollowing ? .follow : .reveal }
 
-    /// Lifts views again if other code has undone the avoider's lift. For example, a navigation
+    /// Moves views again if other code has undone a move by the avoider. For example, a navigation
     /// controller may set the frame of a lifted view. The avoider then adds to the new frame or
     /// constraint constant what it had added to the old one.
     func restore() { decider.moved.restore() }
