@@ -50,8 +50,8 @@
       view.avoidKeyboard(moving: constraints, gap: gap)
     }
 
-    /// Keeps the lower edge of a view above the keyboard by changing the constants of its
-    /// constraints.
+    /// Keeps the lower edge of a view above the keyboard by changing the constants of the given
+    /// constraints, which have to move that view.
     @objc(followKeyboardMovingConstraints:gap:) @discardableResult
     public static func follow(
       moving constraints: [NSLayoutConstraint], gap: CGFloat
@@ -93,9 +93,10 @@
       Keyboard.avoider(serving: input)
     }
 
-    /// Sets a block that an avoider calls when a decision has moved something up or down. Its
-    /// argument is the rise in points, which is negative if the input moved down. Nil ends this.
-    /// See ``KeyboardAvoider/didMove``, which this block replaces.
+    /// Sets a block that an avoider calls when it has moved a view or content up or down. The
+    /// block's argument is how far the input (or the view that follows the keyboard) moved up, in
+    /// points. The argument is negative after a move down. Pass nil as the block if the avoider
+    /// should no longer call one. The block replaces the closure in ``KeyboardAvoider/didMove``.
     @objc(setDidMove:forAvoider:)
     public static func setDidMove(_ didMove: ((CGFloat) -> Void)?, for avoider: KeyboardAvoider) {
       avoider.didMove = didMove.map { didMove in { didMove($0.rise) } }
@@ -115,8 +116,8 @@
       set { KeyboardAvoidance.isAutomatic = newValue }
     }
 
-    /// Whether lists keep their scroll position when the keyboard hides. Applies to the avoiders
-    /// that the automatic mode makes. The default is false.
+    /// Whether lists keep their scroll position when the keyboard hides. This setting applies only
+    /// to avoiders that the automatic mode makes. The default is false.
     @objc(keepsScrollPositions)
     public static var keepsScrollPositions: Bool {
       get { KeyboardAvoidance.keepsScrollPositions }
@@ -176,8 +177,8 @@
     @objc(isViewCover:)
     public static func isCover(_ view: UIView) -> Bool { view.isKeyboardCover }
 
-    /// Sets whether a view covers the content behind it, as a bar on the keyboard does. If so,
-    /// inputs also stay clear of this view.
+    /// Sets whether a view covers the content behind it, as a bar on the keyboard does. If true,
+    /// the library also keeps inputs clear of this view.
     @objc(setCover:forView:)
     public static func setCover(_ isCover: Bool, for view: UIView) {
       view.isKeyboardCover = isCover

@@ -4,9 +4,9 @@
 
   /// The keyboard's state at any time, and the keyboard notifications as values.
   ///
-  /// The library starts to observe notifications when the app first uses it. The library does not
-  /// know a keyboard that showed earlier. So if the app first uses the library when the keyboard
-  /// may already be up, call ``start()`` at launch.
+  /// The library starts to observe keyboard notifications when the app uses the library for the
+  /// first time. A keyboard that showed before that is unknown to the library. So if the keyboard
+  /// may already be up at that time, call ``start()`` at launch.
   ///
   /// On visionOS the keyboard is a separate window and covers nothing. The library treats the
   /// keyboard as hidden there.
@@ -21,8 +21,8 @@
     /// the end of the run-loop turn. All of them adjust to the current keyboard, first responder
     /// and layout.
     ///
-    /// The library usually decides once at the end of each run-loop turn, as UIKit lays out once.
-    /// Call this method if you need the new positions earlier, as you would call
+    /// The library usually moves views once at the end of each run-loop turn, as UIKit lays out
+    /// views once. Call this method if you need the new positions earlier, as you would call
     /// `layoutIfNeeded()`. Examples are a test that posts notifications and code that measures
     /// views. Does nothing if nothing has to change.
     public static func updateIfNeeded() { KeyboardCenter.shared.turns.finish() }
@@ -65,8 +65,8 @@
     ///     for await transition in Keyboard.transitions { … }
     ///
     /// Each access makes a separate sequence. The sequence ends when the task that iterates over it
-    /// is cancelled. A notification arrives in the task one run-loop turn late. To move a view in
-    /// step with the keyboard, use ``observe(_:)``.
+    /// is cancelled. The task receives a notification one run-loop turn after UIKit has posted it.
+    /// To move a view in step with the keyboard, use ``observe(_:)``.
     public static var transitions: AsyncStream<KeyboardTransition> {
       AsyncStream { continuation in
         let observation = observe { continuation.yield($0) }
@@ -103,7 +103,8 @@
       }
     }
 
-    /// Calls a closure for every keyboard notification, while UIKit posts the notification.
+    /// Calls a closure for every keyboard notification, at the moment at which UIKit posts the
+    /// notification.
     ///
     /// - Returns: The observation. Keep a reference to it. When the app releases the observation,
     ///   the library stops calling the closure.
@@ -115,9 +116,10 @@
       return observation
     }
 
-    /// Animates changes of the app together with the keyboard, from the current state. The
-    /// animation has the duration and the curve of a keyboard notification. At the end of the
-    /// closure, lay out the views that your changes affect.
+    /// Animates the changes that a closure of the app makes, in step with the keyboard. The
+    /// animation has the duration and the curve of the keyboard notification `transition`. The
+    /// animation begins at the current position of each view on screen. If your changes need
+    /// layout, call `layoutIfNeeded()` at the end of the closure.
     public static func animate(
       alongside transition: KeyboardTransition, _ changes: @escaping () -> Void
     ) {

@@ -17,14 +17,15 @@
     /// with all its child view controllers, which move together with it. The library finds the
     /// screen of an input as follows:
     ///
-    /// 1. In a container, the screen is the container's child. The container's bars stay where they
-    ///    are. A container is a navigation, tab, split, page or search controller, or one of the
-    ///    app's ``containers``.
-    /// 2. A container that is not as tall as the window, as in a drawer, moves with its bars.
+    /// 1. If the input is in a container, the screen is the container's child, and the container's
+    ///    bars do not move. A container is a navigation, tab, split, page or search controller, or
+    ///    one of the app's ``containers``.
+    /// 2. If the container is not as tall as the window, as in a drawer, the whole container moves,
+    ///    with its bars.
     /// 3. Without a container, the screen is the outermost view controller of the presentation or
     ///    of the window.
-    /// 4. For an input without a view controller, as in a popup on the window, the outermost view
-    ///    below the window moves.
+    /// 4. For an input without a view controller, as in a popup on the window, the direct subview
+    ///    of the window that contains the input moves.
     ///
     /// The mode ignores inputs that another avoider already keeps visible. The mode also ignores
     /// inputs in bars, alerts, keyboards, web views and SwiftUI's hosting controllers. The app can
@@ -65,7 +66,7 @@
     ///       screen is ChatViewController ? .leaveAlone : nil
     ///     }
     ///
-    /// The automatic mode calls the closure with the screen's view controller. The call happens
+    /// The automatic mode calls the closure with the screen's view controller. The mode does so
     /// when an input of the screen becomes first responder and no avoider moves the input yet. If
     /// the closure returns nil, the screen gets the ``defaultPolicy``. A change applies only to
     /// screens that get an avoider later.
@@ -74,8 +75,8 @@
       set { AutomaticAvoiding.shared.policyForScreen = newValue }
     }
 
-    /// Whether lists keep their scroll position when the keyboard hides. Applies to the avoiders
-    /// that the automatic mode makes. False by default. See
+    /// Whether lists keep their scroll position when the keyboard hides. This setting applies only
+    /// to avoiders that the automatic mode makes. False by default. See
     /// ``KeyboardAvoider/keepsScrollPosition``.
     ///
     ///     KeyboardAvoidance.keepsScrollPositions = true

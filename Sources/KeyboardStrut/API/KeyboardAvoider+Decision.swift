@@ -24,15 +24,17 @@
         missingRise = if case .impossible(let missing) = plan.outcome { missing } else { 0 }
       }
 
-      /// A readable report of each move and its reason. ``KeyboardAvoider/explanation`` also names
-      /// the views and reports what has changed since the decision.
+      /// A readable report that lists each move of a view and the reason for the move.
+      /// ``KeyboardAvoider/explanation`` also names the views and reports what has changed since
+      /// the decision.
       public var description: String { plan.description }
     }
 
     /// The avoider's last decision. Nil before the first decision.
     ///
-    /// The avoider checks the screen again at the end of later run-loop turns. If nothing has to
-    /// move, and the input and the keyboard are the same, this property does not change.
+    /// At the end of later run-loop turns, the avoider checks again whether a view has to move.
+    /// This property stays the same if no view has to move and if the input and the keyboard's
+    /// frame are the same as in the last decision.
     @nonobjc public var lastDecision: Decision? { decider.last.map(Decision.init) }
 
     /// The plan of the last decision. Nil before the first decision.

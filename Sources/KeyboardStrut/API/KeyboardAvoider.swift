@@ -114,7 +114,7 @@
     /// everything that it added. Another avoider of the same input moves the input in the same
     /// turn, as far as is still needed.
     ///
-    /// If the keyboard is moving, the views may not have arrived yet, so they move back in an
+    /// If the keyboard is moving, the views may still be moving, too, so they move back in an
     /// animation. Otherwise they move back without animation. A second call does nothing.
     public func stop() {
       stop(animated: window.map(KeyboardCenter.shared.isKeyboardMoving) == true)
@@ -138,7 +138,7 @@
       KeyboardCenter.shared.update(self, animated: animated)
     }
 
-    /// A readable text about the last decision, for debugging.
+    /// A readable text that reports which views the last decision moved and why, for debugging.
     public var explanation: String {
       if reader.isFutile {
         return "The first constraint moves no view: there is nothing to do."
@@ -168,8 +168,8 @@
       !isStopped && reader.serves(input)
     }
 
-    /// Whether the avoider has added something to an inset, an offset, a position or a constant,
-    /// and has not yet removed it.
+    /// Whether a bottom inset, content offset, view position or constraint constant still includes
+    /// points that the avoider has added.
     var hasContributions: Bool { !decider.moved.isEmpty }
   }
 
@@ -185,9 +185,9 @@
 
     package var rank: KeyboardRank { purpose.isFollowing ? .follow : .reveal }
 
-    /// Restores frames and constants that other code has changed after the avoider had changed
-    /// them. Adds to each new value what the avoider had added to the old one. For example, a
-    /// navigation controller may set the frame of a lifted view, which undoes the lift.
+    /// Moves views again if other code has undone a move by the avoider. For example, a navigation
+    /// controller may set the frame of a lifted view. The avoider then adds to the new frame or
+    /// constraint constant what it had added to the old one.
     func restore() { decider.moved.restore() }
 
     package func needsChange(because triggers: TurnTriggers) -> Bool {
@@ -204,10 +204,9 @@
       }
     }
 
-    /// Makes the avoider treat the present layout as one that it has responded to, so that it does
-    /// not decide again until something changes. Two avoiders may want the same view in different
-    /// positions. Without this method, the two avoiders would move the view to and fro in every
-    /// run-loop turn.
+    /// Makes the avoider accept the present layout, so that the avoider does not decide again until
+    /// something changes. Two avoiders may want the same view in different positions. Without this
+    /// method, the two avoiders would move the view to and fro in every run-loop turn.
     func acceptSurroundings() {
       if let window { decider.accept(in: window) }
     }

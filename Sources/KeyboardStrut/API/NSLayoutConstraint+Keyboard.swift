@@ -4,8 +4,8 @@
   extension NSLayoutConstraint {
     // MARK: Following
 
-    /// Keeps the lower edge of the view that this constraint moves above the keyboard, whichever
-    /// input the user edits.
+    /// Moves a view with this constraint, so that the view's lower edge stays above the keyboard,
+    /// whichever input the user edits.
     ///
     ///     bottom.followKeyboard(gap: 20)
     ///

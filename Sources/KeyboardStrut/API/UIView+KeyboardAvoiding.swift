@@ -10,7 +10,7 @@
     ///     view.avoidKeyboard(by: .lifting, gap: 20)
     ///
     /// If the input is visible anyway, nothing moves. If the keyboard covers the input, the input
-    /// moves just as far as needed. When the keyboard hides, everything returns.
+    /// moves just as far as needed. When the keyboard hides, everything that has moved moves back.
     ///
     /// - Parameters:
     ///   - methods: The ways to move the input. If both are allowed, the avoider scrolls first. If
@@ -51,8 +51,8 @@
     ///
     ///     nameField.hugKeyboard(moving: outerStackTop, gap: 20)
     ///
-    /// A view that *hugs* the keyboard also moves down to the keyboard. A view that avoids the
-    /// keyboard only moves up.
+    /// A view that *hugs* the keyboard also moves down if it is more than `gap` points above the
+    /// keyboard. A view that avoids the keyboard moves only up.
     ///
     /// - Parameters:
     ///   - constraint: A vertical constraint that moves this view or one of its superviews. If the
@@ -128,7 +128,8 @@
     ///     Keyboard.avoider(serving: emailField)?.explanation
     ///
     /// Nil if no avoider moves the input. In the automatic mode, a screen gets an avoider when one
-    /// of its inputs first becomes first responder. Before that, the result is nil.
+    /// of the screen's inputs becomes first responder for the first time. Before that, the result
+    /// is nil.
     public static func avoider(serving input: UIView) -> KeyboardAvoider? {
       KeyboardCenter.shared.avoiders
         .filter { $0.isEnabled && $0.rank == .reveal && $0.serves(input) }

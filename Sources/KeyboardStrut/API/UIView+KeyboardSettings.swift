@@ -31,8 +31,9 @@
     /// So if you set `isHidden` elsewhere, call ``KeyboardAvoider/update(animated:)`` afterwards.
     ///
     /// You may also set this property on a superview of several inputs. If several superviews have
-    /// an array, the array of the innermost one applies. The array keeps no view alive and drops
-    /// deallocated views. A change takes effect by the end of the run-loop turn, animated.
+    /// an array, the array of the innermost one applies. The library stores only weak references to
+    /// the views in the array, and removes deallocated views from it. A change takes effect by the
+    /// end of the run-loop turn, animated.
     public var keyboardCompanions: [UIView] {
       get { InputOptions.shared[self].companions.compactMap(\.object) }
       set { InputOptions.shared[self].companions = newValue.map { Weak($0) } }

@@ -3,8 +3,8 @@
   import UIKit
 
   /// Records what the library has added to insets, content offsets, constraint constants and view
-  /// positions. There is one record for each property of an object. A record contains one amount
-  /// for each avoider or bar: how much that avoider or bar has added to the property.
+  /// positions. There is one record for each property of an object. The record contains, for each
+  /// avoider or bar, how much that avoider or bar has added to the property's value (its *amount*).
   ///
   /// We never save a value of the app to restore it later. The value of each property is the app's
   /// value plus the amounts that avoiders and bars have added. So a change that the app makes while
@@ -16,8 +16,8 @@
     package enum Property: Hashable {
       case bottomInset
       case indicatorInset
-      /// The top inset of a list that is upside down on screen. This inset is below the content as
-      /// the user sees it.
+      /// The top inset of a list that the app has turned upside down by a transform. On screen,
+      /// this inset is below the content.
       case topInset
       case topIndicatorInset
       case offset
@@ -26,9 +26,9 @@
       case bottomSafeArea
 
       /// The lowest value that an app could plausibly want. If the app changes an inset, we have to
-      /// guess: has the app added something to the inset, or assigned a new value? If the app's own
-      /// inset would become negative, the app cannot have added a difference. So we treat the value
-      /// as a new one.
+      /// guess: has the app added something to the inset, or assigned a new value? If an added
+      /// difference would make the app's own inset negative, we assume that the app has assigned a
+      /// new value.
       fileprivate var minimum: CGFloat {
         switch self {
         case .offset, .centerY, .constant: -.infinity
@@ -43,10 +43,10 @@
       let object: AnyObject
       let property: Property
       package let current: CGFloat
-      /// The part of the value that may change without a move. For a view's center, this is the
+      /// The part of a view's center that depends on the view's height, in points. The part is the
       /// distance from the view's top edge to the center, plus the distance by which autoresizing
-      /// has moved the top edge. So a new height of the view does not look like a move. Zero for
-      /// all other properties.
+      /// has moved the top edge. When only this part of the center changes, the app has not moved
+      /// the view. Zero for all other properties.
       var origin: CGFloat = 0
       /// The content offset at which the scroll view is scrolled to its top, if the property is a
       /// content offset. Nil for all other properties.
@@ -67,8 +67,8 @@
 
       fileprivate var key: Key { Key(object: ObjectIdentifier(object), property: property) }
 
-      /// A placeholder for a property of an object that has been deallocated. Ledgers have no
-      /// record of it.
+      /// A placeholder for a property of an object that has been deallocated. `Ledgers` contains no
+      /// record for the placeholder.
       @MainActor static var gone: Number {
         Number(object: Ledgers.shared, property: .offset, current: 0)
       }
@@ -77,8 +77,8 @@
     /// The content offset at which a scroll view is scrolled to its top, for one width of the view.
     ///
     /// A rotation or a change of the window's size changes this offset. If the app's content was
-    /// scrolled to its top before, it has to be at its top afterwards. So we then change the app's
-    /// own offset in our record to the new top.
+    /// scrolled to its top before, it has to be at its top afterwards. So we then replace the app's
+    /// own offset in our record by the offset at which the content is at its top now.
     package struct Top {
       let limits: Limits
       /// True if the top inset includes the safe area. On a screen without bars, UIKit includes the
@@ -112,16 +112,20 @@
     private final class Entry {
       weak var object: AnyObject?
       var ledger: Ledger
-      /// The value of `Number.origin` when we last wrote the property.
+      /// The value of `Number.origin` when we last assigned a value to the recorded property.
       var origin: CGFloat
-      /// The scroll view's limits when we last wrote the content offset. Nil once we know that
-      /// UIKit has changed the offset since our last write. Always nil for other properties.
+      /// The scroll view's limits when we last set the content offset. Nil once we know that UIKit
+      /// has changed the offset after that. Always nil for a property that is not a content offset.
       var limits: Limits?
-      /// True if the user has scrolled since we last wrote the property.
+      /// True if the user has scrolled after we last set the content offset. Always false for a
+      /// property that is not a content offset.
       var isScrolledByUser = false
-      /// `owner` is the avoider or bar that was the first to write during the present keyboard
-      /// motion. `motion` is the number of that motion. `amount` is how much `owner` had added
-      /// before the motion. Nil while the keyboard is at rest.
+      /// The state of this record before the present keyboard motion. Nil while the keyboard is at
+      /// rest.
+      /// 1. `owner` is the first avoider or bar that changed the property during the motion.
+      /// 2. `motion` is the number of the motion.
+      /// 3. `amount` is the part of the property's value that `owner` had added before the motion
+      ///    began.
       var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
       /// The content offsets at which the content was scrolled to its top, one for each width that
       /// the view has had. The present width comes last. Empty if the app's own offset is not at
@@ -140,25 +144,27 @@
         firstRow = number.firstRow.flatMap { abs(ledger.base - $0) <= 0.5 ? $0 : nil }
       }
 
-      /// Stores how much `owner` had added before a keyboard motion began. Does nothing if an
-      /// amount is stored for this motion already. `motion` is nil while the keyboard is at rest.
+      /// At the first call during a keyboard motion, stores in `settled` how much `owner` has added
+      /// to the property so far. Later calls during the same motion do nothing. If `motion` is nil,
+      /// the keyboard is at rest, and `settled` becomes nil.
       func begin(_ motion: Int?, by owner: ObjectIdentifier) {
         guard motion != settled?.motion else { return }
         settled = motion.map { (owner, $0, ledger.contribution(of: owner)) }
       }
 
-      /// Returns how far `Number.origin` has changed since we last wrote the property.
+      /// Returns the difference between the present `Number.origin` and its value when we last
+      /// assigned a value to the recorded property.
       func shift(of number: Number) -> CGFloat { number.origin - origin }
 
       /// Returns the app's own content offset for the view's present width. Nil if the app's own
       /// offset stays the same.
       ///
-      /// 1. If the app's own offset is at the first row of an upside-down list, returns the present
-      ///    offset of the first row.
-      /// 2. If the app's own offset is not at the top, returns nil.
+      /// 1. If the first row of an upside-down list is at the list's lower edge at the app's own
+      ///    offset, returns the offset at which the row is at that edge now.
+      /// 2. If the content is not scrolled to its top at the app's own offset, returns nil.
       /// 3. If the view's width has changed and the view had the present width before, returns the
       ///    top offset from the time when it had that width. A large title may have become smaller
-      ///    since, and we ignore that.
+      ///    after that time, and we ignore that.
       /// 4. If the view's width has changed to a new one, returns the present top offset.
       /// 5. If the width is the same and a bar or banner has appeared at the top, returns the new
       ///    top offset. Otherwise the content would return to a position under the bar.
@@ -169,9 +175,13 @@
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
-      /// Returns how much the amount of `owner` grows when the app's own offset changes because the
-      /// view has another width. Zero unless `owner` is the newest owner, because
-      /// `Ledger.rebase(to:)` changes only the amount of the newest owner.
+      /// Returns how many points `noteWidth(of:)` will add to the amount of `owner`, or take from
+      /// it.
+      ///
+      /// The app's own offset may have to change, for example because the view has another width.
+      /// `noteWidth(of:)` then replaces it in the record. The content offset on screen stays the
+      /// same, so the amount of the newest owner changes by the opposite difference. Returns zero
+      /// if `owner` is not the newest owner.
       func gain(of owner: ObjectIdentifier, in number: Number) -> CGFloat {
         guard ledger.newest == owner, let base = resizedBase(of: number) else { return 0 }
         return ledger.base - base
@@ -198,8 +208,8 @@
     /// have been removed.
     var count: Int { entries.values.count { $0.object != nil } }
 
-    /// Returns the amount that an avoider or bar (`owner`) has added to a property. Zero if the app
-    /// or UIKit has assigned a new value after that.
+    /// Returns how much of a property's value an avoider or bar (`owner`) has added. Zero if the
+    /// app or UIKit has assigned a new value to the property after that.
     package func contribution(of owner: AnyObject, to number: Number) -> CGFloat {
       guard let entry = entry(of: number),
         !entry.ledger.isOverwritten(at: number.current, shiftedBy: entry.shift(of: number))
@@ -235,9 +245,12 @@
         || entry.limits?.contentHeight != number.top?.limits.contentHeight
     }
 
-    /// Returns the amount that an avoider or bar (`owner`) has added to a content offset that UIKit
-    /// may have clamped. If UIKit has reduced the offset, the amount is smaller by the same
-    /// distance. `tentative` is the part of the amount that `owner` has added during `motion`.
+    /// Returns how many points of a content offset an avoider or bar (`owner`) has added, for an
+    /// offset that UIKit may have clamped. If UIKit has reduced the offset, the result is smaller
+    /// by the same distance.
+    ///
+    /// `all` is everything that `owner` has added. `tentative` is the part of `all` that `owner`
+    /// has added during the keyboard motion with the number `motion`.
     func amount(
       of owner: AnyObject, in number: Number, during motion: Int? = nil
     ) -> (all: CGFloat, tentative: CGFloat) {
@@ -261,8 +274,8 @@
     /// Accepts the value to which UIKit has clamped a property, usually a content offset.
     ///
     /// - Parameters:
-    ///   - limit: The highest value that would be possible if we had added nothing. Everything
-    ///     above the limit becomes part of the amount of `owner`.
+    ///   - limit: The highest value that would be possible if we had added nothing. If the app's
+    ///     own value in the record is above the limit, the excess is recorded as added by `owner`.
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
     func acceptClamp(
@@ -276,14 +289,16 @@
       entry.limits = number.top?.limits
     }
 
-    /// Replaces the amount that an avoider or bar (`owner`) has added to a property.
+    /// Records that an avoider or bar (`owner`) adds `amount` to a property. This replaces
+    /// everything that `owner` had added to the property before.
     ///
     /// - Parameters:
-    ///   - motion: The number of the keyboard motion during which the amount is written. Nil while
-    ///     the keyboard is at rest.
+    ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
+    ///     at rest.
     ///   - start: The value of the property before UIKit's scroll animation began. Nil if UIKit
-    ///     does not animate the property. If UIKit does, our write ends that animation in the
-    ///     middle. So we treat `start`, and not the current value, as the app's own value.
+    ///     does not animate the property. If UIKit does, that animation stops in the middle when we
+    ///     set the property. So we treat `start`, and not the current value, as the app's own
+    ///     value.
     /// - Returns: The value to write to the property.
     package func set(
       _ amount: CGFloat, by owner: AnyObject, to number: Number, during motion: Int? = nil,
@@ -322,7 +337,8 @@
     }
 
     /// Returns the value to write if the app or UIKit has assigned a new value: the new value plus
-    /// the amounts of all avoiders and bars. Nil if the present value still includes these amounts.
+    /// the amounts that all avoiders and bars had added to the old value. Nil if the present value
+    /// still includes these amounts.
     func restoredValue(of number: Number) -> CGFloat? {
       guard isOverwritten(number), let entry = entry(of: number) else { return nil }
       let shift = entry.shift(of: number)
@@ -336,9 +352,9 @@
       entry(of: number)?.ledger.acceptRounding(at: number.current)
     }
 
-    /// Accepts a value that differs from the one that we have just written, because the app has
-    /// reduced our change. For example, a delegate may limit how far a list can be scrolled. From
-    /// now on, only the smaller change is the amount of `owner`.
+    /// Accepts that a property does not have the value that we have just written, because the app
+    /// has reduced our change. For example, a delegate may limit how far a list can be scrolled.
+    /// From now on, only the smaller change is recorded as added by `owner`.
     func acceptReducedChange(of number: Number, by owner: AnyObject) {
       entry(of: number)?.ledger.acceptReducedChange(at: number.current, by: ObjectIdentifier(owner))
     }
@@ -347,9 +363,9 @@
     /// value.
     func letGo(of number: Number) { entries[number.key] = nil }
 
-    /// Removes the amount of an avoider or bar (`owner`) from the record, without changing the
-    /// property. The amount is added to the amount of another avoider or bar. If there is none, the
-    /// amount becomes part of the app's own value.
+    /// Removes an avoider or bar (`owner`) from the record of a property, without changing the
+    /// property's value. The amount of `owner` is then recorded as added by another avoider or bar.
+    /// If there is no other, the amount is recorded as part of the app's own value.
     func handOver(_ number: Number, by owner: AnyObject) {
       guard let entry = entry(of: number) else { return }
       entry.ledger.handOver(by: ObjectIdentifier(owner))
@@ -376,8 +392,8 @@
     }
 
     /// True if the property is an inset that a table view controller or collection view controller
-    /// changes, too. The controller adds to the inset of its list. Later the controller
-    /// subtracts the same amount, whatever the inset is by then (KeyboardFacts 6.1, row 6).
+    /// changes, too. The controller adds to the inset of its list. Later the controller subtracts
+    /// the same number of points, whatever the inset is by then (KeyboardFacts 6.1, row 6).
     private func isKeptByController(_ number: Number) -> Bool {
       (number.property == .bottomInset || number.property == .indicatorInset)
         && (number.object as? UIScrollView)?.isListOfItsController == true
@@ -393,8 +409,8 @@
       return entry
     }
 
-    /// Returns one sentence for each rule that a ledger breaks. Empty if no rule is broken. For
-    /// tests.
+    /// Checks all records for contradictions. Returns one English sentence for each contradiction.
+    /// Empty if there is none. For tests.
     package func checkInvariants() -> [String] {
       entries.flatMap { key, entry -> [String] in
         guard let object = entry.object else { return [] }

@@ -2,27 +2,28 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Methods that read the view tree and plan which views to scroll or move. They store the values
-  /// that they have read, and the plan, in `pending`.
+  /// Methods that read the view tree and plan which views to scroll or move. They store both the
+  /// values that they have read and the plan in `pending`, the decision that the avoider is making
+  /// now.
   extension AvoidanceDecider {
     /// The input that a decision keeps visible. Also tells whether the user edits this input.
     private struct Subject {
       var input: UIView?
-      /// True if the user now types into an input of another window, while `input` is still the
-      /// first responder of this window.
+      /// True if `input` is still the first responder of its window, but the user now types into an
+      /// input of another window.
       var isElsewhere = false
       /// True if `input` is a text field or text view that is first responder, with or without a
       /// keyboard on screen.
       var isEdited = false
     }
 
-    /// Reads the view tree around the input and plans which views to scroll or move. Stores the
-    /// result in `pending`.
+    /// Reads the superviews of the input and plans which views to scroll or move. Stores the plan
+    /// in `pending`.
     ///
     /// - Parameter isLayout: True if no event was recorded in this run-loop turn, so that only
-    ///   layout can have changed something. If the input was visible before, it is then scrolled
-    ///   into view again only if layout has moved it. So the input stays where the user has
-    ///   scrolled it.
+    ///   layout can have changed something. If the input was visible before and layout has moved
+    ///   it, the plan then scrolls to the input again. If the user has scrolled the input away, the
+    ///   input stays where it is.
     /// - Returns: True if anything on screen has to change.
     func readAndPlan(in window: UIWindow, afterLayout isLayout: Bool) -> Bool {
       ListScrollAnimations.shared.settle()
@@ -80,15 +81,16 @@
           (subject.input, subject.isElsewhere) = (kept, true)
         }
       }
-      // An input can stay first responder while the keyboard hides, floats or leaves the window.
-      // The input has to stay visible then, too.
+      // An input can still be first responder when no keyboard covers the window, because the
+      // keyboard has hidden, floats or has left the window. We keep that input visible, too.
       subject.isEdited = subject.input.map { $0.isFirstResponder && $0.tellsOfEditing } ?? false
       if keyboard.isEmpty, !subject.isEdited { subject.input = nil }
       return subject
     }
 
-    /// Compares the screen with the last decision. Also records the present position of the input,
-    /// unless the user scrolls it.
+    /// Returns what has changed since the last decision, such as the input, the position of the
+    /// input and the window's size. Also records the input's present position in `memory`, unless
+    /// the user scrolls the input.
     private func situation(
       of subject: Subject, gap: CGFloat, isLayoutOnly: Bool, isAsLeft: Bool, in window: UIWindow
     ) -> Freedom.Situation {
@@ -126,8 +128,9 @@
     }
 
     /// Returns the input of the last decision if it is still the first responder of `window`, but
-    /// the user now types into an input of another window. The field of a find panel is an example.
-    /// The returned input has to stay clear of the keyboard. Nil otherwise.
+    /// the user now types into an input of another window. That other input may be the field of a
+    /// find panel, for example. The returned input has to stay clear of the keyboard. Nil
+    /// otherwise.
     private func inputKept(in window: UIWindow) -> UIView? {
       guard avoider.purpose.isOfFirstResponder, let input = last?.input, reader.serves(input),
         case .elsewhere(let kept) = KeyboardCenter.shared.focus(in: window), kept === input

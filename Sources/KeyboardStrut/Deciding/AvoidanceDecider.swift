@@ -13,9 +13,10 @@
     unowned let avoider: KeyboardAvoider
     let reader: SceneReader
     let moved: MovedContainers
-    /// The decision in progress. It becomes `last` if it differs from the previous decision.
+    /// The decision that the avoider is making now. `report()` stores it in `last`, for example if
+    /// views have to move. A decision that is not stored is overwritten by the next one.
     var pending = AvoidanceDecision()
-    /// The last decision. Nil before the first.
+    /// The last decision that `report()` has stored. Nil before the first decision.
     private(set) var last: AvoidanceDecision?
     var memory = InputMemory()
     var ineffective = IneffectiveMoves()
@@ -79,8 +80,8 @@
     /// Records whether the user or the app has scrolled the input out of the visible part of its
     /// scroll views. If so, a later layout change does not scroll back to the input.
     ///
-    /// Does nothing while the keyboard moves, because UIKit may be scrolling then. Does nothing
-    /// while the user drags the keyboard.
+    /// Does nothing while the keyboard moves, because UIKit may be scrolling to the input then.
+    /// Does nothing while the user drags the keyboard.
     func noteScrolling(in window: UIWindow) {
       // This method is called in each run-loop turn, and usually we have scrolled no list. So we
       // check the lists first, and usually return at once.
@@ -94,9 +95,9 @@
     }
 
     /// Records that content has moved down while the user drags the keyboard, although this avoider
-    /// had scrolled it up. The cause is another avoider: it reduces its bottom inset during the
-    /// drag, and UIKit clamps the content offset. When the user releases the keyboard and the
-    /// keyboard slides up again, this avoider scrolls to the input again.
+    /// had scrolled it up. The cause is another avoider. During the drag, that avoider reduces its
+    /// bottom inset, and UIKit clamps the content offset. When the user releases the keyboard and
+    /// the keyboard slides up again, this avoider scrolls to the input again.
     ///
     /// - Returns: True if the avoider has to make a decision now.
     private func noteDrag(in window: UIWindow) -> Bool {
@@ -109,8 +110,8 @@
       return memory.hasMovedDown && moved.lists.allSatisfy(\.isUntouched)
     }
 
-    /// True if the avoider may make a decision now. For example, it may not while the user drags
-    /// the keyboard. An avoider that follows the keyboard may decide even then.
+    /// True if the avoider may make a decision now. For example, an avoider may not decide while
+    /// the user drags the keyboard, unless it is an avoider that follows the keyboard.
     private func mayDecide(in window: UIWindow, because triggers: TurnTriggers) -> Bool {
       let center = KeyboardCenter.shared
       guard avoider.isOn else { return true }
@@ -133,8 +134,8 @@
 
     // MARK: Deciding
 
-    /// Reads the view tree and makes a plan. Replaces `last` by the result if the result differs
-    /// from `last`.
+    /// Reads the superviews of the input and stores a plan in `pending`. Then replaces `last` by
+    /// `pending` if views have to move, or if `isNews(afterLayout:)` returns true.
     ///
     /// - Returns: True if anything on screen has to change.
     private func decide(because triggers: TurnTriggers, in window: UIWindow) -> Bool {
@@ -158,9 +159,11 @@
 
     /// True if `pending` has to replace `last` even if no view has to move.
     ///
-    /// After an event, this is true if the keyboard's frame, the input, the height of the bars on
-    /// the keyboard or the number of rects to show differs between `pending` and `last`. After
-    /// layout alone, all of these have to be the same. Then this is true if only one of the two
+    /// After an event, this is true if `pending` does not resemble `last`. We compare the input,
+    /// the keyboard's frame, the height of the bars on the keyboard and the number of rects that
+    /// have to be visible.
+    ///
+    /// After layout alone, this is true if all of these are the same, but only one of the two
     /// decisions finds that the input cannot be shown.
     private func isNews(afterLayout isLayout: Bool) -> Bool {
       guard let last else { return !isLayout }
@@ -170,7 +173,8 @@
     /// Replaces `last` by `pending`, and updates the app's `KeyboardExplanationView`, if the app
     /// shows one.
     private func report() {
-      // Reuse the arrays of the previous decision for the next one, to save allocations.
+      // The decision that was in `last` until now becomes `pending`, so that the next decision
+      // reuses its arrays. That saves allocations.
       let before = last
       last = pending
       pending = before ?? AvoidanceDecision()
@@ -180,8 +184,9 @@
     // MARK: Changing
 
     /// Makes the changes of the last decision, and then measures whether the views have moved as
-    /// planned. If not, reads the view tree and plans again, at most twice. Layout during the first
-    /// change may have moved other views as well.
+    /// planned. If a view has not moved as planned, reads the view tree again and carries out a new
+    /// plan, at most twice. The cause may be layout that ran during the first change and moved
+    /// other views.
     func change(in window: UIWindow) {
       defer { remember(in: window) }
       carryOut(in: window)
@@ -191,13 +196,13 @@
         // of the avoider's view changes.
         //
         // After the first change, layout may be the reason why a view has not moved. So only the
-        // second measurement applies all tests.
+        // measurement after the second change applies all tests of `outcome(in:isRepeated:)`.
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
         ineffective.add(outcome.ineffective, geometry: hostGeometry)
         guard !outcome.isAsPlanned else { return }
         let changes = readAndPlan(in: window, afterLayout: last?.scene.freedom.isInsetsOnly == true)
-        // Replace `last` even if the new plan moves nothing. Its explanation names the views that
-        // could not be moved.
+        // Replace `last` even if the new plan moves nothing. The new plan's explanation names the
+        // views that could not be moved.
         if changes || !outcome.ineffective.isEmpty { report() }
         guard changes else { break }
         carryOut(in: window)
@@ -223,18 +228,20 @@
     /// the avoider decides again only if the hash has changed.
     private func remember(in window: UIWindow) { surroundings = readSurroundings(in: window) }
 
-    /// Stores the present hash, so that the avoider does not decide again until something changes.
-    /// Does so even if the views are not where the last decision put them. Also records whether the
-    /// input is hidden.
+    /// Stores a hash of the present values, so that the avoider does not decide again until one of
+    /// the values changes. Does so even if other code has moved the views after the last decision.
+    /// If the input is hidden now, also records this in the outcome of the last decision.
     func accept(in window: UIWindow) {
       remember(in: window)
       noteHiddenRest(in: window)
     }
 
     /// Records that layout has scrolled lists away from the offsets that we had set, and makes the
-    /// avoider decide again. It deletes the stored hash for that purpose. The hash could be the
-    /// same as before, because the lists may already have their old size, content height and insets
-    /// again.
+    /// avoider decide again.
+    ///
+    /// For that purpose, this method deletes the stored hash. Without that, a new hash could be
+    /// equal to the stored one, and the avoider would not decide. The lists may already have their
+    /// old size, content height and insets again.
     func noteMovedByLayout(of lists: [ScrollMover]) {
       let fallen = lists.filter { !$0.isUntouched }
       guard !fallen.isEmpty else { return }
@@ -264,7 +271,7 @@
       result.add(input)
       result.add(window.bounds.size)
       // The host view is usually a superview of the input. In that case, walking once from the
-      // input to the window adds the host view's position, too.
+      // input to the window also adds the host view's position to the hash.
       let includesHome = shown(input).map { result.addPlace(of: $0, inside: hostView) } ?? false
       if let hostView {
         result.add(hostView.safeAreaInsets)

@@ -16,8 +16,8 @@
     /// 3. The plan scrolls a scroll view, but the content offset has not changed. Tested only if
     ///    `isRepeated`.
     ///
-    /// - Parameter isRepeated: True if this is the second measurement after the same event, because
-    ///   the first one has found views that were not where the plan wanted them.
+    /// - Parameter isRepeated: True for the second measurement after the same event. It is needed
+    ///   if the first measurement has found a view that is not where the plan wanted it.
     func outcome(
       in window: UIWindow, isRepeated: Bool
     ) -> (isAsPlanned: Bool, ineffective: [any ContainerMover]) {
@@ -46,7 +46,7 @@
           from: before.frame, to: view.frame(in: window),
           planned: plannedRise(from: move.container))
         // Without an input, only the lower edge of the moved view has to be clear of the keyboard.
-        // So we ignore where the view's top edge is.
+        // So we do not check the position of the view's top edge.
         if input == nil { rise.top = rise.bottom }
         if !rise.isPlanned(rise.top), !rise.isPlanned(rise.bottom) { isAsPlanned = false }
         let isStill = rise.isInVain(rise.top) && rise.isInVain(rise.bottom)
@@ -65,8 +65,9 @@
         let keyboardTop = plan.keyboardTop
       else { return }
       var rect = input.convert(shownPart(of: input), to: window)
-      // UIKit may be about to scroll one of the clipping scroll views to the input. So we calculate
-      // with the position that the input will have after UIKit's scroll.
+      // A `ClippingView` may stand for a scroll view that we do not scroll, but that UIKit is about
+      // to scroll to the input. So we calculate with the position that the input will have after
+      // UIKit has scrolled.
       for (mover, container) in zip(movers, scene.containers) where mover is ClippingView {
         rect.origin.y -= container.selfAdjustment
       }
@@ -112,9 +113,10 @@
       }
       for view in input.path where view !== window {
         if view.isHidden || view.alpha < 0.01 { return "it is hidden" }
-        // Our animation may still be changing this list's content offset. We calculate with the
-        // final offset for this list and its superviews. Clipping views between the input and this
-        // list scroll together with the input, so they need no correction.
+        // Our animation may still be changing this list's content offset. From here on, we
+        // calculate with the position that the input will have after the animation. Clipping views
+        // between the input and this list scroll together with the input, so we have compared their
+        // frames without this correction.
         if let list = view as? UIScrollView {
           target.origin.y -= list.finalOffset.y - list.contentOffset.y
         }
@@ -154,8 +156,9 @@
       }
     }
 
-    /// Returns how far up the plan moves the content of one container, in points on screen. This
-    /// includes the moves of all containers that contain it.
+    /// Returns how far up the plan moves one container (a scroll view or a view that can be lifted)
+    /// or its content, in points on screen. This is the sum of the container's own moves and the
+    /// moves of all containers that are superviews of it.
     ///
     /// - Parameter container: An index into `scene.containers`.
     private func plannedRise(from container: Int) -> CGFloat {

@@ -14,8 +14,9 @@
     /// these come objects for views that are no longer superviews of the input, but still have an
     /// inset, offset or position that we have changed.
     var movers: [any ContainerMover] = []
-    /// How many elements of `movers` the decision in progress has found so far. The other elements
-    /// are left from an earlier decision. They are reused if the view tree is the same.
+    /// How many movers the decision in progress has stored in `movers` so far. The elements after
+    /// these are left from an earlier decision. The decision reuses them if it finds the same views
+    /// in the same order.
     private var foundCount = 0
     var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
     var plan = AvoidancePlan()
@@ -31,7 +32,7 @@
     /// drags them or because they decelerate. If we removed the inset, the content would jump down.
     var heldLists: [ScrollMover] = []
     /// True if this is the avoider's first decision, made because the app has just created the
-    /// avoider. The views then move without animation.
+    /// avoider. If true, the views move without animation.
     var movesAtOnce = false
 
     /// Removes the values of an earlier decision, and keeps their allocated memory for the next
@@ -61,7 +62,7 @@
       foundCount += 1
     }
 
-    /// Removes the movers that the decision in progress has found so far.
+    /// Removes the movers that the decision in progress has stored so far.
     func clearContainers() {
       foundCount = 0
       scene.containers.removeAll(keepingCapacity: true)
@@ -77,16 +78,16 @@
       heldLists.contains { $0.isSame(as: mover) }
     }
 
-    /// True if both decisions have the same input, the same keyboard frame, the same height of bars
-    /// on the keyboard and the same number of targets.
+    /// True if this decision and `other` are about the same input, keyboard frame and height of
+    /// bars on the keyboard, and have the same number of rects that have to be visible.
     func resembles(_ other: AvoidanceDecision) -> Bool {
       scene.keyboard == other.scene.keyboard && scene.coverHeight == other.scene.coverHeight
         && input === other.input
         && scene.targets.count == other.scene.targets.count
     }
 
-    /// True if `resembles(_:)` is true, but only one of the two decisions finds that the input
-    /// cannot be shown.
+    /// True if this decision resembles `other`, but only one of them finds that the input cannot be
+    /// shown.
     func contradicts(_ other: AvoidanceDecision) -> Bool {
       resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
     }

@@ -2,8 +2,9 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The view that an avoider keeps above the keyboard: the first responder, one view of the app,
-  /// or the lower edge of a view or list.
+  /// The purpose of an avoider: which view it keeps above the keyboard. This is the first
+  /// responder, a view on which the app called `hugKeyboard`, or a view or list for which the app
+  /// called `followKeyboard`.
   @MainActor
   enum AvoiderPurpose {
     /// Moves the first responder only if it is hidden, and only as far as needed.
@@ -27,8 +28,8 @@
 
     /// Returns the behavior that the planner applies.
     ///
-    /// - Parameter gap: Points between the keyboard and the edge that follows it. Used for
-    ///   `.follow` only.
+    /// - Parameter gap: Points between the keyboard and the lower edge that stays above the
+    ///   keyboard. Used for `.follow` only.
     func behavior(gap: CGFloat) -> AvoidanceBehavior {
       switch self {
       case .reveal: .reveal

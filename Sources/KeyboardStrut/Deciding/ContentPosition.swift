@@ -10,8 +10,8 @@
     /// nothing were scrolled.
     private var top: CGFloat
     private var bottom: CGFloat
-    /// The sum of the top edges, and the sum of the bottom edges, of all `keyboardCompanions` that
-    /// are visible.
+    /// The sum of the top edges, and the sum of the bottom edges, of all visible
+    /// `keyboardCompanions`, each in points below the window's top.
     private var companions: (top: CGFloat, bottom: CGFloat) = (0, 0)
     /// The sum of the heights of all superviews that clip their subviews, in points. If such a
     /// superview becomes shorter, it may hide the view.
@@ -34,8 +34,8 @@
         if let scrollView = current as? UIScrollView {
           topInset += scrollView.adjustedContentInset.top
           if list == nil { list = -top }
-          // The user cannot scroll this scroll view vertically. Layout has set its vertical offset,
-          // so we include the offset in the position.
+          // The user cannot scroll this scroll view vertically. Layout has set the scroll view's
+          // vertical content offset, so we include that offset in the position.
           if !scrollView.canScrollVertically { distance -= current.bounds.minY }
         } else {
           distance -= current.bounds.minY
@@ -66,8 +66,9 @@
   }
 
   extension ContentPosition {
-    /// True if the innermost scroll view that contains the view is at the same position in both
-    /// values, within half a point. Also true if the view has no scroll view in one of the values.
+    /// Compares the position of the innermost scroll view that contains the view, as recorded in
+    /// this value and in `other`. True if the two positions are equal within half a point. Also
+    /// true if this value or `other` has recorded no scroll view.
     func hasListInPlace(of other: ContentPosition) -> Bool {
       guard let list, let before = other.list else { return true }
       return abs(list - before) <= 0.5
@@ -76,7 +77,7 @@
 
   extension UIView {
     /// True while the user drags a superview of this view, or while a scroll view that contains
-    /// this view decelerates. The user then decides where the view is.
+    /// this view decelerates. The user then decides where this view is on screen.
     var isMovedByPerson: Bool {
       path.dropFirst().contains {
         ($0 as? UIScrollView)?.isDecelerating == true || $0.isUnderFinger

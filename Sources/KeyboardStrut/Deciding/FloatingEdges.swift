@@ -4,18 +4,19 @@
   /// The heights of the section header and the section footer that a list pins while it scrolls:
   /// the header at the top, the footer at the bottom.
   ///
-  /// A row under a pinned header or footer is not visible. So the space above a row has to be at
-  /// least as high as the header, and the space below it as high as the footer. We require this
-  /// space at every scroll position, even where nothing is pinned at the moment.
+  /// A row behind a pinned header or footer is not visible. So a row needs a distance to the upper
+  /// end of the list's visible part that is at least the header's height. To the lower end, a row
+  /// needs at least the footer's height. We require these distances at every scroll position, even
+  /// where no header or footer is pinned at the moment.
   @MainActor
   struct FloatingEdges {
-    /// The height of the pinned header, in the list's points. Zero without a pinned header.
+    /// The height of the pinned header, in the list's coordinates. Zero without a pinned header.
     var top: CGFloat = 0
-    /// The height of the pinned footer, in the list's points. Zero without a pinned footer.
+    /// The height of the pinned footer, in the list's coordinates. Zero without a pinned footer.
     var bottom: CGFloat = 0
 
     /// Reads the heights of the pinned header and footer of the section that contains an input.
-    /// Both are zero for an input that is in no row or item, such as a field in a header.
+    /// Both heights are zero for an input that is in no row or item, such as a field in a header.
     init(over input: UIView, in list: UIScrollView) {
       switch list {
       case let table as UITableView: read(table, over: input)

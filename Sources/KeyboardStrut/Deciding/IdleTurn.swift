@@ -51,10 +51,10 @@
   }
 
   extension KeyboardAvoider {
-    /// Adds everything that a decision of this avoider depends on to a hash, except the superviews
-    /// of `input`.
+    /// Adds to a hash all values that a decision of this avoider depends on, except the positions
+    /// of `input` and its superviews.
     ///
-    /// - Returns: False if the avoider must be asked in this turn, whether or not something has
+    /// - Returns: False if this avoider has to decide in this turn even if the hash has not
     ///   changed.
     fileprivate func addState(under input: UIView, to surroundings: inout Surroundings) -> Bool {
       guard let hostView, searchField == nil, decider.isSettled(around: input) else { return false }

@@ -7,8 +7,8 @@
   @MainActor
   struct IneffectiveMoves {
     private var movers: [any ContainerMover] = []
-    /// The plans that were made since the last event because of layout alone. They show whether
-    /// layout undoes the same moves again and again.
+    /// The plans that were made since the last event because of layout alone. If the same plan
+    /// occurs twice, layout has undone its moves.
     var repeated = RepeatedMoves()
     private weak var input: UIView?
     /// The part of the window that the keyboard covered at the last decision, in the window's
@@ -57,9 +57,10 @@
   /// For example, the input may be inside a scroll view, while a constraint ties the input to a
   /// view outside of that scroll view. If we scroll, the next layout moves the input back.
   struct RepeatedMoves {
-    /// The number of plans to store. We have seen no longer cycle of plans that layout undoes. An
-    /// app's animation may also move an input by layout in each frame. This motion is no cycle,
-    /// because each plan is different.
+    /// The greatest number of plans to store. In all cycles that we have seen, layout undid at most
+    /// this many different plans before the first of them was made again. An app's animation may
+    /// also move an input by layout in each frame. We do not treat that motion as a cycle, because
+    /// each plan is different.
     private static let limit = 8
 
     private var plans: [[AvoidanceMove]] = []
@@ -70,12 +71,12 @@
     /// How many times in a row `noteRest()` was called.
     private var restCount = 0
 
-    /// Records that nothing has changed since the last decision. The fourth call in a row removes
-    /// all plans.
+    /// Records that the avoider was asked whether anything has to change, and that nothing had
+    /// changed since the last decision. The fourth call in a row removes all plans.
     ///
-    /// One call does not mean that the cycle has ended. The avoider is asked twice in each run-loop
-    /// turn, and the second time often finds no change. But during a cycle, there are never four
-    /// such calls in a row.
+    /// One call does not mean that layout has stopped undoing our plans. The avoider is asked twice
+    /// in each run-loop turn, and the second time often finds no change. But as long as layout
+    /// undoes our plans, there are never four such calls in a row.
     mutating func noteRest() {
       guard !plans.isEmpty else { return }
       restCount += 1

@@ -4,8 +4,8 @@
   /// Stores facts about an avoider's input from one decision to the next.
   @MainActor
   struct InputMemory {
-    /// The input that the last decision found visible or planned to show. Nil if there is no such
-    /// input.
+    /// The input of the last decision, if it was visible or if the plan was to make it visible. Nil
+    /// otherwise.
     weak var seen: UIView?
     /// The input's position in the content of its scroll views, calculated as if nothing were
     /// scrolled.

@@ -4,18 +4,19 @@
 
   /// Reads the superviews of an input into an `AvoidanceScene`, the value for which the planner
   /// makes a plan. The reader walks from the input up to the window, and never through all views.
-  /// It changes no view. It creates objects only if the view tree differs from the last time.
+  /// It changes no view. It creates objects only if the view tree differs from the one that it has
+  /// read before.
   @MainActor
   final class SceneReader {
     /// The view for which the app made the avoider. Inputs outside this view are ignored. Nil if
     /// the app passed only constraints, or if the view has been deallocated.
     private(set) weak var scope: UIView?
-    /// True if the app made the avoider for a view (`scope`). If false, the avoider serves all
-    /// inputs that are descendants of the view that the constraints move.
+    /// True if the app made the avoider for a view (`scope`). If false, the avoider keeps all
+    /// inputs visible that are descendants of the view that the constraints move.
     private let isScoped: Bool
-    /// The mover that changes the constraints which the app passed to the avoider. Nil if the app
-    /// passed none. These constraints are changed even if a scroll view or a keyboard layout guide
-    /// also moves the input.
+    /// The object that changes the constraints that the app passed to the avoider. Nil if the app
+    /// passed no constraints. These constraints are changed even if a scroll view or a keyboard
+    /// layout guide also moves the input.
     let named: ConstraintMover?
     private let methods: KeyboardAvoider.Methods
     /// The text field that searches the list for which the avoider was made. The bar that contains
@@ -30,7 +31,8 @@
     private var guideFollower: GuideFollower?
     private weak var placedView: UIView?
     private var placing: ConstraintMover?
-    /// The number of scenes read so far, for tests that count the work of an event.
+    /// How many scenes this reader has read so far. Tests use this number to check how much work an
+    /// event causes.
     private(set) var readCount = 0
 
     /// Makes a reader for an avoider that scrolls a view or changes the position of a view.
@@ -90,11 +92,13 @@
     ///   - isHugged: True if the app called `hugKeyboard` on the input. The plan moves such a view
     ///     even if the user cannot see it.
     ///   - wasShown: True if the user could see the input at the last decision. The plan then shows
-    ///     the input at any position, unless the app has hidden it since.
+    ///     the input wherever the input is now, unless the app has hidden the input after that
+    ///     decision.
     ///   - owner: The avoider.
     ///   - adjusted: The movers that have scrolled or moved a view for this avoider.
-    ///   - mayHold: True if scroll views may keep our bottom inset while the user scrolls them.
-    ///   - ineffective: The movers whose moves had no effect. They are not used again.
+    ///   - mayHold: True if a scroll view may keep our bottom inset after the keyboard has hidden,
+    ///     for as long as the user scrolls the scroll view.
+    ///   - ineffective: The movers whose moves had no effect. The plan does not use them again.
     func read(
       around input: UIView?, under keyboard: CGRect, in window: UIWindow, gap: CGFloat,
       isHugged: Bool, wasShown: Bool, owner: AnyObject, adjusted: [any ContainerMover],
@@ -207,18 +211,19 @@
         if let scrollView = current as? UIScrollView, mayScroll(scrollView) {
           pass.add(pass.known(ScrollMover.self, of: scrollView) ?? ScrollMover(scrollView))
         } else if current !== start, current.clipsToBounds,
-          // A view whose frame is larger than the visible area clips nothing that the user could
-          // see. If the avoider may move the view, this can change. So we add the view then.
+          // A view that fills the visible area clips nothing that the user could see, so we skip
+          // it. But if the avoider may lift this view or a superview, the view may no longer fill
+          // the visible area afterwards. In that case we add the view.
           mayLift || !current.frame(in: window).contains(pass.scene.visibleBounds)
         {
           let clip = pass.known(ClippingView.self, of: current) ?? ClippingView(current)
           clip.field = input as? UITextField
           pass.add(clip)
         }
-        // The avoider may not scroll this list. But the list's view controller is about to increase
-        // the bottom inset for the keyboard. We lift the view only by the distance that is still
-        // missing after that. So we do not begin to lift now, while a lift that has begun before
-        // may continue.
+        // The avoider may not scroll this list, but the list's view controller is about to increase
+        // the list's bottom inset for the keyboard. Only after that can we calculate how far a view
+        // still has to be lifted. So we do not lift the view now, unless we have already lifted it
+        // before.
         if mayLift, !isNamed, !methods.contains(.scrolling), let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)
         {
@@ -249,8 +254,8 @@
       return guideFollower
     }
 
-    /// Returns the object that moves the served view, or moves the stack view that arranges it.
-    /// There are three cases:
+    /// Returns the object that moves the avoider's view, or that moves the stack view in which the
+    /// avoider's view is arranged. There are three cases:
     /// - The app passed constraints. The object changes these constraints.
     /// - Constraints place the view in its superview. The object changes those constraints.
     /// - Otherwise, the object changes the view's position.
@@ -304,8 +309,8 @@
     /// - The input's `keyboardCompanions`.
     ///
     /// If the user cannot see the input (`isSeen` is false), only the `keyboardCompanions` are
-    /// added. If a superview clips the input completely, and nothing inside that superview can
-    /// move, no rect is added. An input in a collapsed section is an example.
+    /// added. No rect is added if a superview clips the input completely, and no view between the
+    /// input and that superview can move. An example is an input in a collapsed section.
     private func addTargets(
       of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow,
       to pass: AvoidanceDecision
@@ -341,10 +346,11 @@
       }
     }
 
-    /// Returns the first visible companion of an input that the user cannot see. We move
-    /// nothing for such an input, so the reader reads the superviews of the companion instead.
-    /// Nil if the companion is inside the innermost view that can move for the input, because then
-    /// all superviews that matter have been read.
+    /// Returns the first visible view among the `keyboardCompanions` of an input that the user
+    /// cannot see. We move nothing for such an input, so the reader reads the superviews of the
+    /// companion instead. Nil if the companion is inside the innermost view that could scroll or
+    /// move for the input. In that case, the reader has already read all superviews of the
+    /// companion that can move.
     private func companionOutside(_ pass: AvoidanceDecision, of input: UIView) -> UIView? {
       guard let served, let innermost = pass.movers.first(where: { !($0 is ClippingView) })?.view,
         let companion = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
@@ -353,10 +359,10 @@
       return companion.isDescendant(of: innermost) ? nil : companion
     }
 
-    /// Inserts the rect of the caret as the first target, and the selection as the second. Only
-    /// needed for a text view that scrolls its own text, and for an input that does not fit above
-    /// the keyboard. For any other input, showing the whole input also shows the caret and the
-    /// selection.
+    /// Inserts the rect of the caret, and after it the rect of the selection, at the start of
+    /// `pass.scene.targets`, the list of rects that have to be visible. This is only needed for a
+    /// text view that scrolls its own text, and for an input that does not fit above the keyboard.
+    /// For any other input, showing the whole input also shows the caret and the selection.
     func addCaret(
       of input: UIView, gap: CGFloat, in window: UIWindow, to pass: AvoidanceDecision
     ) {
@@ -380,8 +386,8 @@
 
   extension AvoidanceScene {
     /// True if an input is too tall to fit between the top of the visible area and the keyboard, or
-    /// the bar on the keyboard. False if the input is to the left or right of the keyboard, and so
-    /// is not covered by it.
+    /// the bar on the keyboard. False if the input is to the left or right of the keyboard. The
+    /// keyboard does not cover such an input.
     fileprivate func isTooTall(_ field: CGRect) -> Bool {
       guard let keyboard, field.maxX > keyboard.minX, field.minX < keyboard.maxX else {
         return false
@@ -434,8 +440,8 @@
 
   extension UIScrollView {
     /// True if the scroll view can scroll until a part of `view`, one of its descendants, is inside
-    /// its bounds. The app may have put `view` above or below everything that the scroll view can
-    /// show.
+    /// its bounds. False if the app has put `view` above or below everything that the scroll view
+    /// can show.
     fileprivate func reaches(_ view: UIView) -> Bool {
       let frame = view.convert(view.bounds, to: self)
       let (insets, height) = (adjustedContentInset, bounds.height)

@@ -5,8 +5,8 @@
   /// not changed, nothing has changed and no decision is needed.
   ///
   /// We compute the hash at the end of every run-loop turn while a keyboard is up. The hash does
-  /// not include content offsets, because the user decides where to scroll. So scrolling leads to
-  /// no decision.
+  /// not include content offsets. So when the user scrolls, no decision is made, and the content
+  /// stays where the user has scrolled it.
   @MainActor
   package struct Surroundings: Equatable {
     private var digest: UInt64 = 14_695_981_039_346_656_037

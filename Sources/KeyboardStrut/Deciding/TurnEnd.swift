@@ -6,16 +6,17 @@
   /// changes of that turn.
   ///
   /// Up to iOS 17, Core Animation commits in an observer of the main run loop, whose order is
-  /// 2,000,000. An observer with a smaller order is called before it. From iOS 18, UIKit commits in
-  /// an update sequence, and calls run-loop observers only after that. There a `UIUpdateLink` is
-  /// called before the commit. We install both an observer and a link. The one that is called first
-  /// does the work, and the other finds nothing to do.
+  /// 2,000,000. Our observer has a smaller order and is called before Core Animation's observer.
+  /// From iOS 18, UIKit commits in an update sequence, and calls run-loop observers only after the
+  /// commit. So from iOS 18, we use a `UIUpdateLink`, which UIKit calls before the commit. We
+  /// install both an observer and a link. The one that is called first does the work, and the other
+  /// finds nothing to do.
   ///
   /// No observer and no link is installed before `begin(in:)` and after `end()`.
   @MainActor
   final class TurnEnd {
-    /// The order of our run-loop observer. It is just below the orders of WebKit's observers,
-    /// 1,999,999 and 1,999,998, which render before the commit.
+    /// The order of our run-loop observer. WebKit renders in observers with the orders 1,999,998
+    /// and 1,999,999, before the commit. Our observer is called just before WebKit's.
     private static let order: CFIndex = 1_999_997
 
     private let body: @MainActor () -> Void

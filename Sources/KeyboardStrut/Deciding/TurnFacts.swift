@@ -9,8 +9,8 @@
     /// The keyboard notifications that were posted for one screen in this turn.
     private struct ScreenFact {
       weak var screen: KeyboardScreen?
-      /// The last keyboard motion that a notification announced in this turn. Nil if the keyboard
-      /// does not move.
+      /// The last keyboard motion that a notification announced in this turn. Nil if no
+      /// notification of this turn announced a motion.
       var move: KeyboardMove?
       /// True if a "did" notification was posted, so that the keyboard has reached its final
       /// position.
@@ -76,8 +76,8 @@
 
     // MARK: Reading
 
-    /// All avoiders, struts and bars for which an event was recorded that concerns only that
-    /// object.
+    /// The avoiders, struts and bars for which an individual event was recorded. An individual
+    /// event concerns only one avoider, strut or bar, and not its whole window.
     var concernedListeners: [any KeyboardListener] { listeners.compactMap(\.listener) }
 
     /// The windows in which the first responder may have changed in this turn.
@@ -88,8 +88,8 @@
     /// True if a notification of this turn announced that a keyboard moves.
     var hasMotion: Bool { screens.contains { $0.move != nil } }
 
-    /// Returns the keyboard motion that was announced in this turn for the screen of a window. Nil
-    /// if there was none.
+    /// Returns the keyboard motion that a notification announced in this turn for the screen of a
+    /// window. Nil if no notification announced a motion.
     func move(in window: UIWindow) -> KeyboardMove? {
       screens.first { $0.screen === window.keyboardScreen }?.move
     }
@@ -110,9 +110,10 @@
       listeners.first { $0.listener === listener }?.triggers ?? []
     }
 
-    /// Returns true if at least one of these avoiders, struts and bars asked for an animated
-    /// change. False if all of them that asked wanted a change without animation. Nil if none of
-    /// them asked for a change.
+    /// Returns whether some avoiders, struts and bars asked for animated changes.
+    /// 1. True if at least one of them asked for an animated change.
+    /// 2. False if they asked only for changes without animation.
+    /// 3. Nil if none of them asked for a change.
     func isAnimated(among others: [any KeyboardListener]) -> Bool? {
       let wishes = listeners.filter { fact in others.contains { $0 === fact.listener } }
         .compactMap(\.isAnimated)

@@ -10,7 +10,7 @@
     /// The keyboard's duration and curve. Also used for changes while the keyboard does not move.
     case keyboard(KeyboardAnimation.Timing)
     /// The duration and curve of an animation that the app or a container view controller began in
-    /// this run-loop turn. That animation moves an input, because it animates layout. Our change
+    /// this run-loop turn. That animation animates layout, and so it moves an input. Our change
     /// moves the input back with the same duration and curve. So the input stays still in every
     /// frame.
     case joined(duration: TimeInterval, any UITimingCurveProvider)
@@ -24,7 +24,7 @@
       .joined(duration: 0.145_189, UICubicTimingParameters(animationCurve: .easeInOut))
     }
 
-    /// Makes the changes of a closure in one animation with this timing.
+    /// Calls a closure that changes views, and animates these changes with this timing.
     func run(_ changes: @escaping () -> Void) {
       switch self {
       case .none: UIView.performWithoutAnimation(changes)

@@ -2,15 +2,15 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Makes all changes of the library once for each run-loop turn, just before Core Animation
-  /// commits the turn.
+  /// Makes all changes of the library to the app's views, once in each run-loop turn, just before
+  /// Core Animation commits the turn.
   ///
-  /// Handlers of notifications, delegate methods and calls of the app only record events. They run
-  /// in the middle of UIKit's own work. At that time, a sheet may not have risen yet, the caret may
-  /// be at its old position, and the first responder may still change. If we forced layout there,
-  /// we could break table updates, or start a push without its animation. So we wait for the end of
-  /// the run-loop turn. Then we finish pending layout, as the commit would do next. After that we
-  /// ask each avoider, strut and bar once whether anything has to change.
+  /// When UIKit posts a notification or calls a delegate method, or when the app calls the library,
+  /// we only record an event. UIKit is then in the middle of its own work: a sheet may not have
+  /// risen yet, the caret may be at its old position, and the first responder may still change. If
+  /// we forced layout then, we could break table updates, or start a push without its animation. So
+  /// we wait for the end of the run-loop turn. Then we finish pending layout, as the commit would
+  /// do next. After that we ask each avoider, strut and bar once whether anything has to change.
   ///
   /// While a keyboard is up, we also ask at the end of turns without events. Each avoider, strut
   /// and bar then checks whether any value has changed that its decision depends on. While no
@@ -110,8 +110,8 @@
         || avoiders.contains(where: \.hasContributions)
     }
 
-    /// Does the work of the end of the run-loop turn at once. Does nothing if that work is already
-    /// under way.
+    /// Does all work that is due at the end of the run-loop turn. Does nothing if called while that
+    /// work is being done.
     func finish() {
       guard !isEnding else { return }
       if facts.isEmpty, arrivals.isEmpty, idle.isIdle(livingListeners) { return }
@@ -149,8 +149,8 @@
 
     /// Returns all avoiders, struts and bars that are in a window, grouped by window.
     ///
-    /// - Parameter facts: The recorded events. An avoider, strut or bar with an event of its own is
-    ///   included even if it is not in `listeners`.
+    /// - Parameter facts: The recorded events. An avoider, strut or bar for which an individual
+    ///   event was recorded is included even if it is not in `listeners`.
     private func groups(with facts: TurnFacts = TurnFacts()) -> [Group] {
       var groups: [Group] = []
       func add(_ listener: any KeyboardListener) {
@@ -248,7 +248,7 @@
     }
 
     /// Returns the animation timing for all changes in a window:
-    /// 1. If a keyboard motion was announced in this turn, the timing of that motion.
+    /// 1. If a notification announced a keyboard motion in this turn, the timing of that motion.
     /// 2. Otherwise, the timing of an animation of the app's layout, if one began in this turn. Our
     ///    motion and the motion of the layout then cancel out in every frame.
     /// 3. Otherwise, the timing that follows from the recorded events.

@@ -5,9 +5,9 @@
   /// no query for the first responder.
   ///
   /// The search is needed if no notification names the first responder. Inputs other than text
-  /// fields and text views post nothing. The keyboard of a text view is announced before the text
-  /// view posts that editing begins. We search once each time the focus changes. While there is no
-  /// first responder, we search once for each event.
+  /// fields and text views post nothing. UIKit announces the keyboard for a text view before the
+  /// text view posts that editing begins. We search a window once each time its first responder
+  /// changes. While the window has no first responder, we search it once for each event.
   @MainActor
   struct FirstResponderFinder {
     struct Finding {
@@ -17,10 +17,11 @@
     }
 
     private(set) var findings: [Finding] = []
-    /// The windows that have been the key window. Only in such a window can a view be first
-    /// responder and receive typed text.
+    /// The windows that have been the key window at some time. A first responder receives typed
+    /// text only in such a window.
     private var knownWindows: [Weak<UIWindow>] = []
-    /// The number of searches so far, for tests.
+    /// How many times the views of a window have been searched for the first responder. Tests use
+    /// this number to check how much work an event causes.
     private(set) var searchCount = 0
 
     mutating func input(in window: UIWindow) -> UIView? {
@@ -36,8 +37,8 @@
       return input
     }
 
-    /// Stores the first responder of a window, so that no search is needed. Nil means that the
-    /// window has none.
+    /// Stores the first responder of a window, so that the window need not be searched. If `input`
+    /// is nil, the window has no first responder.
     mutating func remember(_ input: UIView?, in window: UIWindow) {
       findings.removeAll { $0.window == nil || $0.window === window }
       findings.append(Finding(window: window, input: input, isFruitless: input == nil))
@@ -52,8 +53,9 @@
       knownWindows.append(Weak(window))
     }
 
-    /// Removes the windows without a first responder from the stored results, so that these windows
-    /// are searched again. Called after an event that may have made a view first responder.
+    /// Deletes the stored result of each window in which no first responder was found, so that
+    /// these windows are searched again. Called after an event that may have made a view first
+    /// responder.
     mutating func lookAgain() {
       if !findings.isEmpty { findings.removeAll { $0.isFruitless } }
     }
@@ -64,8 +66,8 @@
     /// text views only.
     package var tellsOfEditing: Bool { self is UITextField || self is UITextView }
 
-    /// True if a keyboard or an `inputView` shows when this view becomes first responder. False if
-    /// only an accessory view shows.
+    /// True if UIKit shows a keyboard or an `inputView` when this view becomes first responder.
+    /// False if UIKit shows at most an accessory view.
     package var takesKeys: Bool { self is any UIKeyInput || inputView != nil }
 
     /// The first responder among this view and all its descendants. Nil if there is none.

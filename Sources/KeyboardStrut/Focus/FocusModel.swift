@@ -4,9 +4,9 @@
   /// Finds out which view is first responder in each window.
   ///
   /// UIKit has no query for the first responder. Text fields and text views post notifications when
-  /// they begin and end editing. Other inputs post nothing. And a text view posts that editing
-  /// begins only after the keyboard has been announced. In both cases we search the views of the
-  /// windows.
+  /// they begin and end editing. Other inputs post nothing. And UIKit announces the keyboard for a
+  /// text view before the text view posts that editing begins. If no notification names the first
+  /// responder, we search the views of each window for it.
   @MainActor
   final class FocusModel {
     /// The text field or text view that was the last to begin editing.
@@ -39,7 +39,7 @@
       /// A view that is neither a text field nor a text view, and so posts no notification when
       /// editing begins.
       case other(UIView)
-      /// A text field or text view that is still first responder of this window, while the user
+      /// A text field or text view that is still the first responder of this window, but the user
       /// types into an input of another window.
       case elsewhere(UIView)
 
@@ -66,9 +66,9 @@
         isAtTop = y == -scrollView.adjustedContentInset.top
       }
 
-      /// Returns the recorded vertical content offset. If the content was scrolled to its top at
-      /// that time, returns the offset of the present top, because a bar or a banner may have
-      /// appeared in between.
+      /// Returns the recorded vertical content offset. If the content was scrolled to its top when
+      /// the offset was recorded, returns the offset at which it is scrolled to its top now. A bar
+      /// or a banner may have appeared after the recording.
       @MainActor
       func offset(in scrollView: UIScrollView) -> CGFloat {
         isAtTop ? -scrollView.adjustedContentInset.top : y
@@ -83,9 +83,10 @@
 
     /// Records that an input begins editing.
     ///
-    /// - Returns: False if another input of the same window is already first responder. The app may
-    ///   change the first responder when the keyboard is announced, and a text view posts that
-    ///   editing begins only after that.
+    /// - Returns: False if another input of the same window is already first responder. The
+    ///   notification of `input` is out of date then. A text view posts that editing begins only
+    ///   after UIKit has announced the keyboard, and the app may have made another input first
+    ///   responder at that announcement.
     func didBegin(_ input: UIView) -> Bool {
       if !input.isFirstResponder, let other = edited.input, other !== input,
         other.isFirstResponder, other.window === input.window
@@ -93,7 +94,7 @@
         return false
       }
       // When the user starts typing in another window, the first window keeps its first responder.
-      // Store that first responder, so that no search is needed later.
+      // We store that first responder, so that we need not search the first window later.
       if let other = inputBeingEdited, let window = other.window, window !== input.window {
         finder.remember(other, in: window)
       }
@@ -112,8 +113,9 @@
 
     func didBecomeKey(_ window: UIWindow) { finder.note(window) }
 
-    /// Removes the windows without a first responder from the stored results, so that these windows
-    /// are searched again. Called after an event that may have made a view first responder.
+    /// Deletes the stored result of each window in which no first responder was found, so that
+    /// these windows are searched again. Called after an event that may have made a view first
+    /// responder.
     func lookAgain() { finder.lookAgain() }
 
     // MARK: UIKit's own scroll
@@ -132,8 +134,8 @@
     /// Nil in these cases:
     /// 1. The keyboard has come to rest.
     /// 2. The user is scrolling.
-    /// 3. The offset has changed and no scroll animation is running. UIKit had finished its scroll
-    ///    before the keyboard showed.
+    /// 3. The offset has changed and no scroll animation is running. In that case, UIKit finished
+    ///    scrolling to the input before the keyboard showed.
     /// 4. The present first responder is not inside `scrollView`.
     func scrollStart(of scrollView: UIScrollView) -> CGFloat? {
       guard let scrollStart, scrollStart.scrollView === scrollView, !scrollView.isMovedByUser
@@ -142,12 +144,12 @@
       return scrollView.finalOffset.y == y || scrollView.mayBeScrolledByUIKit ? y : nil
     }
 
-    /// Records that the keyboard has come to rest. UIKit has finished its scroll to the input by
-    /// then.
+    /// Records that the keyboard has come to rest. By then, UIKit has finished scrolling to the
+    /// input.
     func didRest() { scrollStart = nil }
 
-    /// Removes the recorded content offset if the user is scrolling, because the user then decides
-    /// where to scroll. Called at the end of each run-loop turn.
+    /// Removes the recorded content offset if the user is scrolling, so that we do not scroll back
+    /// to it. Called at the end of each run-loop turn.
     func turnDidEnd() {
       if scrollStart?.scrollView?.isMovedByUser ?? true { scrollStart = nil }
     }
@@ -166,13 +168,17 @@
     /// True if `input` was the last text field or text view to begin editing.
     func wasEditedLast(_ input: UIView) -> Bool { edited.input === input }
 
-    /// Returns the first responder of a window. Searches the views of the window if no notification
-    /// has named the first responder.
+    /// Returns the first responder of a window. If no notification has named the first responder,
+    /// searches the views of the window for it.
     ///
-    /// Every window has a first responder and keeps it while the user types in another window. So
-    /// of all text fields and text views in all windows, only the last one that began editing is
-    /// returned as `.editing`. An input of another kind is returned as `.other`, even while a text
-    /// field in another window is still first responder.
+    /// Each window can have a first responder of its own. A window keeps its first responder even
+    /// when the user types into an input of another window. So the result depends on the kind of
+    /// input.
+    /// 1. The text field or text view that was the last to begin editing in any window is returned
+    ///    as `.editing`.
+    /// 2. A text field or text view is returned as `.elsewhere` if the user types into another
+    ///    window.
+    /// 3. An input of another kind is always returned as `.other`.
     func focus(in window: UIWindow) -> Focus {
       let edited = inputBeingEdited
       if let edited, edited.window === window { return .editing(edited) }

@@ -1,8 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A layout guide with a strong reference to an object. We add the guide to a view. The object
-  /// then lives as long as the view, even if the app removes all subviews of the view.
+  /// A layout guide with a strong reference to an object, such as an avoider. A view keeps its
+  /// layout guides alive. So the object lives as long as the view to which we add the guide. A
+  /// subview would not do, because the app may remove all subviews of the view.
   package final class Keeper: UILayoutGuide {
     private let kept: AnyObject
 

@@ -10,7 +10,8 @@
 
     var isEmpty: Bool { all.isEmpty }
 
-    /// The number of marked views that still exist. Tests use this number to find leaks.
+    /// The number of living views that the app has marked with `isKeyboardCover`. Tests use this
+    /// number to find leaks.
     var count: Int { all.count { $0.object != nil } }
 
     package func add(_ view: UIView) {
@@ -25,7 +26,7 @@
     }
 
     /// Returns the first view marked with `isKeyboardCover` that overlaps an input at this moment.
-    /// Nil if no marked view does.
+    /// Nil if no marked view overlaps the input.
     func first(over input: UIView, in window: UIWindow) -> UIView? {
       let field = input.frame(in: window)
       return all.lazy.compactMap(\.object).first { view in
@@ -35,33 +36,35 @@
     }
 
     /// The part of the window that is hidden by views that the app has marked with
-    /// `isKeyboardCover`. The value is calculated for one input, and includes only marked views
-    /// that overlap the input's width.
+    /// `isKeyboardCover`. The hidden part is calculated for one input. Only marked views that
+    /// overlap the input horizontally are included.
     package struct Reach {
-      /// How far the marked views on the keyboard reach above the keyboard's top, in points. 0 if
-      /// there is no such view.
+      /// The distance from the keyboard's top up to the highest upper edge of the marked views on
+      /// the keyboard, in points. 0 if there is no such view.
       package var aboveKeyboard: CGFloat = 0
       /// The lower edge of the marked views at the top of the window, in window coordinates. If
-      /// there are several, the greatest y. Nil if there is no such view.
+      /// there are several marked views, this is the lower edge that is lowest on screen. Nil if
+      /// there is no such view.
       var lowerEdgeAtTop: CGFloat?
     }
 
     /// Returns which part of the window is hidden by views that the app has marked with
     /// `isKeyboardCover`. An input has to stay clear of that part.
     ///
-    /// 1. A marked view nearer to the keyboard than to the top hides everything below its upper
-    ///    edge.
-    /// 2. A marked view nearer to the top than to the keyboard hides everything above its lower
-    ///    edge.
+    /// 1. A marked view that is nearer to the keyboard than to the window's top hides everything
+    ///    below the view's upper edge.
+    /// 2. A marked view that is nearer to the window's top than to the keyboard hides everything
+    ///    above the view's lower edge.
     /// 3. A marked view that stays under the keyboard hides nothing.
     /// 4. A marked view never hides its own subviews.
     ///
     /// Constraints may keep a marked view on a keyboard layout guide. We then measure how far the
-    /// view reaches above the guide, and not above the keyboard. The guide may still be moving. In
-    /// a view that we lift clear of the keyboard, the guide's top is at the view's safe area.
+    /// marked view reaches above the guide's top, and not above the keyboard's top, because the two
+    /// may differ. The guide may still be moving. If we lift the guide's view clear of the
+    /// keyboard, the guide's top is at the lower edge of that view's safe area.
     ///
-    /// An input that reaches beyond the window's sides is on a page that is still scrolling in. For
-    /// such an input, we include all marked views, at any horizontal position.
+    /// If an input reaches beyond the window's left or right edge, we assume that its page is still
+    /// scrolling in. For such an input, we include all marked views, at any horizontal position.
     ///
     /// - Parameter keyboard: The keyboard's frame in the window's coordinates. Empty if there is no
     ///   keyboard, as with a hardware keyboard. We then measure how far marked views reach above

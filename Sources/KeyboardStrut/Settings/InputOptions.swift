@@ -17,7 +17,8 @@
 
     private var options = ViewSettings<Options>()
 
-    /// The number of views with settings. Tests use this number to find leaks.
+    /// The number of views for which the app has changed a setting. Tests use this number to find
+    /// leaks.
     var count: Int { options.count }
 
     subscript(field: UIView) -> Options {
@@ -39,8 +40,8 @@
       nearest(to: input) { $0.companions.isEmpty ? nil : $0.companions } ?? []
     }
 
-    /// Searches an input and its superviews for a setting, from the inside out. Returns the first
-    /// value found. Nil if no view has the setting.
+    /// Returns the value of a setting for an input. If the app has not set it for the input,
+    /// returns the value of the innermost superview that has the setting. Nil if no view has it.
     private func nearest<Value>(to input: UIView, _ value: (Options) -> Value?) -> Value? {
       guard !options.isEmpty else { return nil }
       for view in input.path {

@@ -2,8 +2,9 @@
   import UIKit
 
   extension UIWindow {
-    /// Returns the y at which the visible content of the window ends, in window coordinates. This
-    /// is the keyboard's top, or the window's lower edge if the keyboard's frame is empty.
+    /// Returns the y of the lower end of the area that the keyboard does not cover, in window
+    /// coordinates. This is the keyboard's top, or the window's lower edge if the keyboard's frame
+    /// is empty.
     func contentEnd(above keyboard: CGRect) -> CGFloat {
       keyboard.isEmpty ? bounds.maxY : keyboard.minY
     }
