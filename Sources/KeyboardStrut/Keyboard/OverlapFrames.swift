@@ -27,7 +27,7 @@
     private var curve = KeyboardCurve.system
     private var observation: KeyboardObservation?
 
-    /// Starts to send values for a view. The view keeps this object alive until `stop()`.
+    /// Starts to send values for a view. The view keeps this object alive until `stop()` is called.
     init(in view: UIView, _ continuation: AsyncStream<Frame>.Continuation) {
       self.view = view
       self.continuation = continuation
@@ -50,7 +50,7 @@
       if let keeper { keeper.owningView?.removeLayoutGuide(keeper) }
     }
 
-    /// Sends the value for the next frame.
+    /// Sends the covered height and the progress for the next frame.
     ///
     /// - Returns: True if the keyboard is still moving.
     private func step() -> Bool {
