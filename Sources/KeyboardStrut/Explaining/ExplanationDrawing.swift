@@ -2,7 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Draws an avoider's last decision, in window coordinates.
+  /// Draws an avoider's last decision: the keyboard, the safe area, the superviews of the input
+  /// that can move or scroll it, and the rects that should be visible. Uses window coordinates.
   @MainActor
   struct ExplanationDrawing {
     let before: AvoidanceScene
