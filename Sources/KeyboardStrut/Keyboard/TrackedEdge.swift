@@ -55,8 +55,8 @@ struct TrackedEdge {
   ///   - finger: The greatest y to which a finger may have dragged the keyboard's top. Nil if no
   ///     finger that can drag the keyboard is down.
   /// - Returns: The contradiction between `announced` and the y of the guide or of the accessory
-  ///   view. Nil if there is none. Of the contradictions in which we ignore the guide, only the
-  ///   first is returned.
+  ///   view. Nil if there is none. After the first contradiction in which we ignore the guide, we
+  ///   return no other such contradiction.
   mutating func read(
     _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>,
     under accessory: KeyboardAccessory, finger: CGFloat? = nil
