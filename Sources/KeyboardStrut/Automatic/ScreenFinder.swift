@@ -24,7 +24,7 @@
   /// does not conform.
   @MainActor
   private enum SelfServingClasses {
-    /// The result for each class. The conformances of a class never change.
+    /// The stored result of `contains(_:)` for each class.
     private static var known: [ObjectIdentifier: Bool] = [:]
 
     static func contains(_ responder: UIResponder) -> Bool {

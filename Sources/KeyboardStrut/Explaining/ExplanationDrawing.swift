@@ -3,7 +3,8 @@
   import UIKit
 
   /// Draws an avoider's last decision: the keyboard, the safe area, the superviews of the input
-  /// that can move or scroll it, and the rects that should be visible. Uses window coordinates.
+  /// that can move or scroll the input, and the rects that should be visible. Uses window
+  /// coordinates.
   @MainActor
   struct ExplanationDrawing {
     let before: AvoidanceScene

@@ -43,9 +43,9 @@
     /// (`hugKeyboard`).
     case reveal
 
-    /// Whether objects of this rank are called at the end of every run-loop turn, even without an
-    /// event. True for bars. A bar is also on screen without a keyboard, and the list behind the
-    /// bar may scroll at any time.
+    /// Whether objects of this rank are called at the end of every run-loop turn, even if no event
+    /// was recorded in the turn. True for bars. A bar is also on screen without a keyboard, and the
+    /// list behind the bar may scroll at any time.
     var asksAtEachTurn: Bool { self == .bar }
   }
 #endif

@@ -70,7 +70,7 @@
       return covered.isEmpty ? .zero : window.convert(covered, from: nil as UIWindow?)
     }
 
-    /// Returns the keyboard's state on a screen, according to its notifications.
+    /// Returns the keyboard's state on a screen, according to the keyboard notifications.
     func state(of screen: KeyboardScreen) -> KeyboardState {
       for known in screens where known.screen === screen { return known.state }
       return unnamed
@@ -115,7 +115,7 @@
     /// - Parameters:
     ///   - screen: The screen that the notification names. Nil before iOS 16.1. The notification
     ///     then applies to all screens.
-    ///   - known: The screens of all avoiders, struts and bars.
+    ///   - known: The screens that show avoiders, struts or bars.
     ///   - windows: All windows in whose coordinates the keyboard's frame may be given.
     ///   - isOver: A closure that returns true if no input on a screen has the focus any more. We
     ///     call this closure only for a willShow notification that may have arrived after editing

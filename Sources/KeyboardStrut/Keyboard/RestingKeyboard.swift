@@ -10,10 +10,10 @@
   final class RestingKeyboard {
     /// The accessory view of the input for which the keyboard is up.
     enum Accessory {
-      /// We do not know the input. Or the input has no accessory view, but an earlier input had
-      /// one.
+      /// We do not know the input. Or the input has no accessory view, but an earlier input on this
+      /// screen had one.
       case unknown
-      /// The input has no accessory view, and no earlier input had one.
+      /// The input has no accessory view, and no earlier input on this screen had one.
       case none
       /// The input has this accessory view.
       case view(Weak<UIView>)
@@ -29,7 +29,7 @@
     private var guide = CGRect.null
     /// The distance above the keyboard's top at which a finger begins to drag the keyboard, in
     /// points. This is the greatest `keyboardDismissPadding` of the keyboard layout guides of
-    /// `host` and of the dragged scroll view.
+    /// `host` and of the scroll view that tracks the finger.
     ///
     /// We read the padding only when a drag begins, and keep the value during the drag. Apps set
     /// the padding to the height of a view that moves during the drag.
@@ -37,7 +37,8 @@
 
     /// - Parameters:
     ///   - inputs: The inputs for which the keyboard may be up.
-    ///   - hasHadAccessory: Whether the keyboard may have had an accessory view before.
+    ///   - hasHadAccessory: Whether an earlier input on this screen had, or may have had, an
+    ///     accessory view.
     init(in window: UIWindow, for inputs: [UIView], hasHadAccessory: Bool) {
       self.window = window
       if let view = inputs.lazy.compactMap(\.accessoryInForce).first {
@@ -92,10 +93,10 @@
       let onScreen = itsWindow.convert(
         view.convert(view.bounds, to: itsWindow), to: nil as UIWindow?)
       let frame = window.convert(onScreen, from: nil as UIWindow?)
-      // Usually the announced frame of the keyboard includes the accessory view. On some versions
-      // of iOS 26 it does not (KeyboardFacts 1.8). So either the upper or the lower edge of the
-      // accessory view has to be at the announced y. Otherwise the accessory view is not on this
-      // keyboard.
+      // Usually the keyboard's frame in the notification includes the accessory view. On some
+      // versions of iOS 26, the frame does not include it (KeyboardFacts 1.8). So either the upper
+      // or the lower edge of the accessory view has to be at `announced`. Otherwise the accessory
+      // view is not on this keyboard.
       let isOnKeys = abs(frame.minY - announced) < 1 || abs(frame.maxY - announced) < 1
       return isOnKeys ? .top(frame.minY) : .unknown
     }
@@ -184,7 +185,7 @@
       // A finger can drag the keyboard in the modes `.interactive` and `.interactiveWithAccessory`.
       // In the modes `.none` and `.onDrag` a finger cannot. We exclude the modes in which a finger
       // cannot drag the keyboard, and do not list the others, because new versions of iOS have
-      // added modes. We need not exclude `.onDragWithAccessory`, because UIKit then posts a
+      // added modes. We need not exclude `.onDragWithAccessory`, because in this mode UIKit posts a
       // notification before the keyboard moves.
       if let scrollView = self as? UIScrollView, scrollView.isTracking,
         ![.none, .onDrag].contains(scrollView.keyboardDismissMode)

@@ -4,8 +4,8 @@ import Foundation
 /// coordinates in the window, in points.
 ///
 /// The last keyboard notification contains a y for the keyboard's top (`announced`). The top of the
-/// keyboard layout guide has a y, too. If these two values differ while the keyboard rests, we
-/// choose a y by the input's accessory view:
+/// keyboard layout guide has a y, too. If these two values differ while the keyboard rests, the
+/// input's accessory view decides which y we use:
 ///
 /// - An accessory view is on the keys. We use the y of that view's upper edge.
 /// - The input has no accessory view, and no earlier input on this screen had one. We use the y of
@@ -110,8 +110,8 @@ struct TrackedEdge {
     return refuse(.guideMiscounts(announced: announced, guide: top))
   }
 
-  /// Returns the y to which a finger has dragged the keyboard's top. Nil if the keyboard is where
-  /// it rests.
+  /// Returns the y to which a finger has dragged the keyboard's top. Nil if the keyboard's top is
+  /// at its position at rest.
   private func drag(
     to top: CGFloat, from place: CGFloat, isAtBottom: Bool, _ accessory: KeyboardAccessory,
     _ finger: CGFloat?
@@ -143,10 +143,10 @@ struct TrackedEdge {
 /// layout guides have a wrong y. The y stays wrong after the accessory view has gone (KeyboardFacts
 /// 5.2).
 enum KeyboardAccessory {
-  /// The input has no accessory view, and no earlier input had one.
+  /// The input has no accessory view, and no earlier input on this screen had one.
   case none
   /// We do not know whether there is an accessory view on the keys. Or there is none, but an
-  /// earlier input had one.
+  /// earlier input on this screen had one.
   case unknown
   /// There is an accessory view on the keys. The value is the y of its upper edge in the window, in
   /// points.

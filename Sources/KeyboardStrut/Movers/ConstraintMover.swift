@@ -29,8 +29,8 @@
     /// Makes a mover for a view, with all active constraints of the superview that position the
     /// view vertically. Nil if there are no such constraints.
     ///
-    /// Ignores constraints that only set the height of the view, such as a constraint between its
-    /// top and its bottom edge.
+    /// Ignores constraints that only set the height of the view, such as a constraint between the
+    /// view's top and bottom edges.
     convenience init?(placing view: UIView) {
       let placing = (view.superview?.constraints ?? []).filter {
         $0.isActive && $0.placesVertically && ($0.firstItem === view || $0.secondItem === view)

@@ -51,7 +51,7 @@
     /// does not know that property.
     ///
     /// For example, the planner knows only the first of two constraints that move a view. This
-    /// value is true if the app has assigned a new constant to the second one.
+    /// value is true if the app has assigned a new constant to the second constraint.
     var isOverwritten: Bool { get }
 
     /// Corrects a property to which the app or UIKit has assigned a new value. Adds to the new

@@ -40,8 +40,8 @@
         Lift(view: view, lifted: lifted, base: view.center.y, height: view.bounds.height))
     }
 
-    /// Lowers each recorded view that the app has moved back to exactly its lifted position. Then
-    /// removes all records.
+    /// Lowers each recorded view if the app has moved the view back to exactly the lifted position.
+    /// Then removes all records.
     static func undoWrittenBack() {
       guard !lifts.isEmpty else { return }
       for lift in lifts {

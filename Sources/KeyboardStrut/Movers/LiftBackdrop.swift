@@ -49,8 +49,8 @@
         x: 0, y: 0, width: lifted.bounds.width,
         height: lifted.bounds.height + window.bounds.height)
       backdrop.backgroundColor = color
-      // The app may insert a subview at index 0. Without the lower `zPosition`, the backdrop would
-      // cover that subview.
+      // The app may insert a subview at index 0. Without the negative `zPosition`, the backdrop
+      // would cover that subview.
       backdrop.zPosition = -1
       if known == nil { lifted.layer.insertSublayer(backdrop, at: 0) }
       CATransaction.commit()

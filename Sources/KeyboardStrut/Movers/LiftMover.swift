@@ -163,7 +163,7 @@
       guard let controller = ownController else { return }
       LiftBackdrop.update(for: self, rise: -Ledgers.shared.total(in: verticalPlace))
       // A window sets the frame of its root view controller's view only when the window's size
-      // changes. So the lift of this view is not lost in layout, and the view needs no
+      // changes. So layout does not undo the lift of such a view, and the view needs no
       // `LiftRestoringView`.
       guard controller.parent != nil || controller.presentingViewController != nil else { return }
       LiftRestoringView.update(for: self, isLifted: isLifted)

@@ -71,7 +71,7 @@
       for animation in animations { animation.resume() }
     }
 
-    /// Scrolls all lists to their offsets in the next frame.
+    /// Sets the content offset of each list that we animate to the offset for the next frame.
     ///
     /// - Returns: True if a list is still moving.
     private func step() -> Bool {
@@ -128,9 +128,9 @@
       var contentHeight: CGFloat
       var inset: UIEdgeInsets
 
-      /// The smallest possible content offset: the top of the content.
+      /// The smallest possible content offset, at the top of the content.
       var first: CGFloat { -inset.top }
-      /// The greatest possible content offset: the end of the content.
+      /// The greatest possible content offset, at the end of the content.
       var last: CGFloat { max(first, contentHeight + inset.bottom - size.height) }
 
       @MainActor init(of list: UIScrollView) {

@@ -8,7 +8,7 @@
   final class MovedContainers {
     private(set) var movers: [any ContainerMover] = []
     /// The window for which the last plan was made. If the avoider's view leaves this window, the
-    /// avoider still removes the changes that it has made there.
+    /// avoider still removes the changes that it has made in the window.
     private(set) weak var window: UIWindow?
     private unowned let owner: AnyObject
 
@@ -102,7 +102,8 @@
           if mover.compensate(owner: owner) { isNeeded = true }
         }
       }
-      // The last layout may have reset a frame again, and we do not lay out another time.
+      // The last of the four layouts may have reset a frame again. We correct the frame, but do not
+      // lay out another time.
       restore()
     }
 

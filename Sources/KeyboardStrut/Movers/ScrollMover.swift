@@ -24,8 +24,8 @@
       var container = AvoidanceContainer(
         frame: scrollView.frame(in: window), scrolling: content(for: owner),
         refusal: axis == nil ? .scrollsSideways : scrollView.refusal)
-      // We do not scroll this scroll view vertically. So if it clips its content, an input outside
-      // its bounds stays hidden.
+      // We do not scroll this scroll view vertically. So if the scroll view clips its content, an
+      // input outside the scroll view's bounds stays hidden.
       if container.refusal == .scrollsSideways { container.clips = scrollView.clipsToBounds }
       container.own = ownOffset(of: owner).all * self.axis.scale
       container.selfAdjustment = pendingControllerInset(
@@ -183,9 +183,9 @@
     /// avoider has also changed the offset, the amount is recorded as added by that avoider.
     func leaveOffset(by owner: AnyObject) { Ledgers.shared.handOver(verticalOffset, by: owner) }
 
-    /// Records that UIKit has changed the content offset. We record it now because we could not
-    /// tell later why the offset differs. The content size and the insets may have their old values
-    /// again by then.
+    /// Records that UIKit has changed the content offset. We record this at once, because later we
+    /// could not tell why the offset differs from the one that we set. The content size and the
+    /// insets may have their old values again by then.
     func noteClamp() { Ledgers.shared.noteClamp(of: verticalOffset) }
 
     /// Records that the user has scrolled, if a finger touches the content or the content
@@ -205,7 +205,7 @@
       Ledgers.shared.noteScrolledByUser(of: verticalOffset)
     }
 
-    /// Whether the content offset is still the one that we set. True if we have set none.
+    /// Whether the content offset is still the one that we set. True if we have set no offset.
     var isUntouched: Bool { Ledgers.shared.drift(of: verticalOffset) == 0 }
 
     /// Cancels the animated scroll to the input that UIKit may have started in this run-loop turn.
@@ -293,16 +293,16 @@
         firstRow: axis.isUpsideDown ? adjusted.top - ownLowerInset : nil)
     }
 
-    /// The total amount that all avoiders have added to the inset below the content on screen. 0 if
-    /// the app has assigned a new value to this inset since then.
+    /// The total amount that all avoiders have added to the inset below the content on screen. Zero
+    /// if the app has assigned a new value to this inset after the avoiders changed it.
     private var ownLowerInset: CGFloat {
       let ledgers = Ledgers.shared
       return ledgers.isOverwritten(lowerInset) ? 0 : ledgers.total(in: lowerInset)
     }
 
-    /// Returns the content offset at which the content and the bottom inset end at the scroll
-    /// view's lower edge. If the content is shorter than the scroll view, UIKit does not allow this
-    /// offset, because it is less than the offset of the top.
+    /// Returns the content offset at which the end of the bottom inset is at the scroll view's
+    /// lower edge. If the content is shorter than the scroll view, UIKit does not allow this
+    /// offset, because it is less than the offset at the top of the content.
     private func highest(_ adjusted: UIEdgeInsets) -> CGFloat {
       guard let scrollView else { return 0 }
       return scrollView.contentSize.height + adjusted.bottom - scrollView.bounds.height
@@ -368,7 +368,8 @@
   extension UIView {
     /// The nearest superview that is a scroll view. Nil if there is none.
     var nearestScrollView: UIScrollView? {
-      // A plain loop is faster than a lazy sequence, and this runs several times for each event.
+      // A plain loop is faster than a lazy sequence, and we read this property several times for
+      // each keyboard event.
       var next = superview
       while let current = next {
         if let scrollView = current as? UIScrollView { return scrollView }
@@ -387,8 +388,8 @@
     }
 
     /// Whether the scroll view is the list of a table or collection view controller, and the
-    /// controller may still change the inset for the keyboard. The controller has done so once the
-    /// keyboard rests.
+    /// controller may still change the inset for the keyboard. False once the keyboard rests,
+    /// because the controller has changed the inset by then.
     func isAboutToMakeRoom(in window: UIWindow) -> Bool {
       !KeyboardCenter.shared.isKeyboardResting(at: window.keyboardScreen) && isListOfItsController
     }
@@ -412,8 +413,8 @@
 
     /// Whether the content can be scrolled up and down.
     ///
-    /// The content size alone does not tell. A list that scrolls sideways may have so few items
-    /// that they fit. So we check the following, in this order:
+    /// The content size alone does not show this. A list that scrolls sideways may have so few
+    /// items that they fit. So we check the following, in this order:
     /// 1. The scroll direction of a collection view's flow layout.
     /// 2. Whether the scroll view always bounces vertically, or the content is taller than the
     ///    scroll view. If so, the value is true.

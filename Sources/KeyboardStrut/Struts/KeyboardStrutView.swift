@@ -46,7 +46,7 @@
     private lazy var height: NSLayoutConstraint = {
       let constraint = heightAnchor.constraint(equalToConstant: 0)
       // A stack view gives a hidden view a required height of zero. A required constraint of ours
-      // would conflict with that.
+      // would conflict with the stack view's constraint.
       constraint.priority = UILayoutPriority(999)
       constraint.identifier = "KeyboardStrutView.height"
       return constraint
