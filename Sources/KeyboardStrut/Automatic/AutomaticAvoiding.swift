@@ -89,11 +89,12 @@
       policyForScreen?(screen) ?? defaultPolicy
     }
 
-    /// Makes an avoider for the list that an input searches, if the input is a search field. The
-    /// avoider adds a bottom inset, so that the user can scroll the last rows above the keyboard.
+    /// If an input is a search field, makes an avoider for the list that the search field searches.
+    /// The avoider adds a bottom inset, so that the user can scroll the last rows above the
+    /// keyboard.
     ///
-    /// If the list already has an avoider that the automatic mode made, only stores the search
-    /// field in that avoider. Does nothing if the list has an avoider that the app made.
+    /// If the automatic mode has already made an avoider for the list, only stores the search field
+    /// in that avoider. Does nothing if the app has made an avoider for the list.
     private func serveListSearched(by input: UIView) {
       guard !isExcluded(input), let (screen, list) = finder.searchedList(of: input),
         !isExcluded(list), policy(for: screen) != .leaveAlone
@@ -130,11 +131,12 @@
 
     /// Whether an input already has an avoider.
     ///
-    /// An avoider that the app has disabled is included, because the app has disabled it on
-    /// purpose. The automatic avoider of a searched list is not included, because it only adds a
-    /// bottom inset. The rows of the list may contain inputs that have to be scrolled into view.
+    /// True even if the app has disabled that avoider, because the app has disabled it on purpose.
+    /// Ignores the automatic avoider of a list that a search field searches. That avoider only adds
+    /// a bottom inset, but an input in a row of the list may have to be scrolled into view.
     ///
-    /// - Parameter counts: Returns whether to include an avoider. Includes all avoiders by default.
+    /// - Parameter counts: A closure that returns false for avoiders to ignore. By default, it
+    ///   returns true for all avoiders.
     private func isServed(
       _ input: UIView, in window: UIWindow?, by counts: (KeyboardAvoider) -> Bool = { _ in true }
     ) -> Bool {

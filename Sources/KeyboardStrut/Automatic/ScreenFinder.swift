@@ -2,7 +2,8 @@
   import UIKit
 
   /// A view controller or view that keeps its own inputs clear of the keyboard, such as the input
-  /// bar of a chat. The automatic mode ignores the inputs inside it and adds nothing to it.
+  /// bar of a chat. The automatic mode ignores the inputs in such a controller or view, and changes
+  /// nothing in it.
   @MainActor
   package protocol SelfServing: UIResponder {}
 
@@ -17,12 +18,13 @@
   /// Tells which classes conform to `SelfServing` or are SwiftUI's hosting controllers, and caches
   /// the answer for each class.
   ///
-  /// We cache the answers for speed. When a class is first cast to a protocol, the runtime searches
-  /// the conformances of all loaded images. In a large app this takes milliseconds. After another
-  /// image is loaded, a cast of a class that does not conform may search again.
+  /// We cache the answers for speed. When an object of a class is first cast to a protocol, the
+  /// runtime searches the conformances of all loaded binaries. In a large app this search takes
+  /// milliseconds. After another binary is loaded, the runtime may search again for a class that
+  /// does not conform.
   @MainActor
   private enum SelfServingClasses {
-    /// The result for each class. The conformances of a class never change.
+    /// The stored result of `contains(_:)` for each class.
     private static var known: [ObjectIdentifier: Bool] = [:]
 
     static func contains(_ responder: UIResponder) -> Bool {
@@ -37,13 +39,15 @@
 
   /// Finds the view controller that is the screen of an input.
   ///
-  /// The screen is the outermost view controller that contains the input and is still inside the
-  /// nearest container, such as a navigation controller. Without a container, the screen is the
-  /// outermost view controller of the presentation or of the window.
+  /// We go up from the input to the nearest container view controller, such as a navigation
+  /// controller. The screen is the child of this container that contains the input. If there is no
+  /// container, the screen is the outermost view controller that contains the input: the presented
+  /// view controller, or the root view controller of the window.
   ///
   /// The library moves the view of a screen as a whole. A parent view controller may arrange,
   /// scroll or clip the view of a child, so moving only the child would break the parent's layout.
-  /// The bars of a container must stay where they are.
+  /// We do not move a container's view, because the container's bars must stay where they are.
+  /// `movedView(of:)` describes the exception.
   @MainActor
   struct ScreenFinder {
     private static let systemContainers: [UIViewController.Type] = [
@@ -54,12 +58,12 @@
     /// children are separate screens.
     var containers: [UIViewController.Type] = []
 
-    /// Returns the direct subview of the window in which an input is, if the input has no view
-    /// controller. For example, the input may be in a popup that the app has added to the window.
-    /// Or the window may have no root view controller.
+    /// Returns the direct subview of the window that contains an input, if no view controller
+    /// contains the input. For example, the input may be in a popup that the app has added to the
+    /// window. Or the window may have no root view controller.
     ///
-    /// - Returns: Nil if the input has a view controller or is in a bar. Also nil if a superview of
-    ///   the input keeps its own inputs clear of the keyboard.
+    /// - Returns: Nil if a view controller contains the input, or if the input is in a bar. Also
+    ///   nil if a superview of the input keeps its own inputs clear of the keyboard.
     func ownerlessView(of input: UIView) -> UIView? {
       guard input.nearestController == nil, !isOutside(input) else { return nil }
       return input.outermostView

@@ -40,8 +40,8 @@
     /// On iOS 26, UIKit shows a search bar in the toolbar at the bottom, and moves the search bar
     /// onto the keyboard.
     ///
-    /// Zero if the bar does not overlap the list, or lies under the keyboard. Also zero if the bar
-    /// is nearer to the window's top than to the keyboard.
+    /// The result is zero if the bar does not overlap the list, or if the keyboard covers the bar.
+    /// The result is also zero if the bar is nearer to the window's top than to the keyboard.
     ///
     /// - Parameter keyboard: The keyboard's frame in the window's coordinates. Empty if there is no
     ///   keyboard.

@@ -13,7 +13,8 @@
   enum WebViewClass {
     /// The name of the class. Source: https://developer.apple.com/documentation/webkit/wkwebview
     static var name = "WKWebView"
-    /// The result for each class. The superclasses of a class never change.
+    /// The stored result of `contains(_:)` for each class. The result never changes, because the
+    /// superclasses of a class never change.
     private static var known: [ObjectIdentifier: Bool] = [:]
 
     static func contains(_ responder: UIResponder) -> Bool {

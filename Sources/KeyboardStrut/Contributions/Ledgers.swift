@@ -96,9 +96,11 @@
     struct Limits: Equatable {
       var size: CGSize
       var contentHeight: CGFloat
-      /// The inset below the content on screen, in `contentInset`.
+      /// The inset of `contentInset` that is below the content on screen: the bottom inset, or the
+      /// top inset if the scroll view is upside down.
       var inset: CGFloat
-      /// The inset below the content on screen, in `adjustedContentInset`.
+      /// The inset of `adjustedContentInset` that is below the content on screen: the bottom inset,
+      /// or the top inset if the scroll view is upside down.
       var adjustedInset: CGFloat
     }
 

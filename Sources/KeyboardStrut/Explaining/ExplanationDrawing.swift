@@ -2,7 +2,9 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Draws an avoider's last decision, in window coordinates.
+  /// Draws an avoider's last decision: the keyboard, the safe area, the superviews of the input
+  /// that can move or scroll the input, and the rects that should be visible. Uses window
+  /// coordinates.
   @MainActor
   struct ExplanationDrawing {
     let before: AvoidanceScene

@@ -86,7 +86,8 @@
       gap.text = "\(Int(place.height.rounded()))"
       gap.sizeToFit()
       gap.frame.size.width += 8
-      // The keyboard is in front of all views of the app, so we place the label above the keyboard.
+      // The keyboard would hide a label that overlaps it. So the label ends 1 point higher on
+      // screen than the keyboard's top edge.
       gap.frame.origin = CGPoint(x: place.midX + 6, y: place.maxY - gap.bounds.height - 1)
     }
 

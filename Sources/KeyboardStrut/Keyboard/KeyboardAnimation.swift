@@ -13,17 +13,18 @@
 
       static let none = Timing(duration: 0, curve: .system)
 
-      /// The usual duration and curve of the keyboard. We use this timing when we move something
-      /// although no notification has announced a motion of the keyboard. For example, the focus
-      /// may change to a field that the keyboard already covers.
+      /// The usual duration and curve of the keyboard. We use this timing when we move or scroll a
+      /// view, and no keyboard notification has given us a duration and a curve. For example, the
+      /// keyboard is up already, and the focus moves to a field under the keyboard.
       static let standard = Timing(duration: KeyboardTransition.defaultDuration, curve: .system)
     }
 
-    /// Makes the changes of a closure in one animation block that starts from the current state.
+    /// Calls `changes` in an animation block. The animations start from the positions that the user
+    /// sees now (`.beginFromCurrentState`).
     ///
-    /// With both Reduce Motion and Prefer Cross-Fade Transitions, the keyboard fades in place. Then
-    /// we make the changes without animation. With Reduce Motion alone, the keyboard still slides.
-    /// Then we animate the changes, as the system's own apps do
+    /// If the user has turned on both Reduce Motion and Prefer Cross-Fade Transitions, the keyboard
+    /// fades in place. We then call `changes` without animation. If only Reduce Motion is on, the
+    /// keyboard still slides. We then animate the changes, as the system's own apps do
     /// (kirillzyusko/react-native-keyboard-controller#570).
     static func run(_ timing: Timing, _ changes: @escaping () -> Void) {
       guard timing.duration > 0,
@@ -36,8 +37,8 @@
         withDuration: timing.duration, delay: 0,
         options: [
           curveBits, .beginFromCurrentState, .allowUserInteraction,
-          // Inside an animation block of the app, the keyboard still has its own duration and
-          // curve. So our changes must not inherit those of the block.
+          // The app may call us inside its own animation block. The keyboard ignores the duration
+          // and the curve of that block. So our changes have to ignore them, too.
           .overrideInheritedDuration, .overrideInheritedCurve,
         ], animations: changes, completion: nil)
     }

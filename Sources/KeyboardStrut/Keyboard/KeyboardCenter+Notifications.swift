@@ -3,8 +3,8 @@
   import UIKit
 
   extension KeyboardCenter {
-    /// The content of a notification. The type is `Sendable`, so that we can pass the content to
-    /// the main actor.
+    /// The keyboard transition and the object of a notification. `Note` is `Sendable`, so that we
+    /// can pass a note to the main actor.
     struct Note: Sendable {
       let transition: KeyboardTransition?
       let object: (any AnyObject & Sendable)?
@@ -44,8 +44,9 @@
             transition: KeyboardTransition(
               name: notification.name.rawValue, userInfo: notification.userInfo, screen: nil),
             object: notification.object as? UIResponder ?? notification.object as? KeyboardScreen)
-          // UIKit posts these notifications on the main thread. The app may post one on another
-          // thread. `assumeIsolated` would crash there, so we use a task.
+          // UIKit posts these notifications on the main thread. The app may post one of these
+          // notifications on another thread. `assumeIsolated` would crash on that thread, so we use
+          // a task.
           if MainQueue.isCurrent {
             MainActor.assumeIsolated { if let self { handle(self, note) } }
           } else {

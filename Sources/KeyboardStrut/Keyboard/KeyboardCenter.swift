@@ -2,7 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Observes the keyboard and the first responders of the whole process, and records what happens.
+  /// Observes the keyboard notifications and the editing notifications of the whole process.
+  /// Records the keyboard's positions and the changes of focus for avoiders, struts and bars.
   ///
   /// There is one center for the process. The center starts to observe when it is first used, for
   /// example by the first strut or avoider. A view that is created while the keyboard is up
@@ -18,11 +19,11 @@
     private(set) var observations: [Weak<KeyboardObservation>] = []
     var tokens: [any NSObjectProtocol] = []
 
-    /// Called at the end of a run-loop turn in which an input became first responder, with that
-    /// input. The call comes before the avoiders, struts and bars react.
+    /// A closure that we call with an input at the end of the run-loop turn in which the input
+    /// became first responder. We call the closure before the avoiders, struts and bars react.
     ///
-    /// Also called with a search field whose text has changed, because the search field may now
-    /// show its results in another list.
+    /// We also call the closure with a search field whose text has changed, because the results for
+    /// the new text may be shown in another list.
     var didFocus: ((UIView) -> Void)? {
       didSet {
         turns.focusMayHaveChanged = didFocus.map { body in
@@ -41,7 +42,8 @@
     private var lastEnd = -CFTimeInterval.infinity
 
     init(notifications: NotificationCenter = .default) {
-      // On visionOS the keyboard never covers a window of the app, so we ignore its notifications.
+      // On visionOS the keyboard never covers a window of the app, so we do not observe the
+      // keyboard notifications.
       #if !os(visionOS)
         for phase in KeyboardTransition.Phase.allCases {
           observe([Notification.Name(phase.notificationName)], of: notifications) { center, note in
@@ -89,8 +91,9 @@
 
     /// Called at the end of a run-loop turn, after avoiders, struts and bars have reacted.
     ///
-    /// UIKit may scroll to a focused input until the keyboard rests. Until then, we remember the
-    /// content offset at which this scroll began. Once the keyboard rests, we forget the offset.
+    /// Until the keyboard has come to rest, UIKit may scroll to the focused input. `focus` stores
+    /// the content offset at which this scroll began. We delete the stored offset once the keyboard
+    /// rests.
     func turnDidEnd() {
       focus.turnDidEnd()
       if let screen = focus.screenToScroll, keyboard.isResting(at: screen) { focus.didRest() }
@@ -132,8 +135,9 @@
     }
 
     /// Records a change of focus for inputs that are neither text fields nor text views. UIKit
-    /// posts no notification when such an input begins editing. So we search for the input when the
-    /// keyboard is announced. `didFocus` is called with the input at the end of the run-loop turn.
+    /// posts no notification when such an input begins editing. So we search for the input when a
+    /// "will" notification of the keyboard arrives. We then call `didFocus` with the input at the
+    /// end of the run-loop turn.
     private func noteSilentInputs(at screen: KeyboardScreen?) {
       guard didFocus != nil else { return }
       for input in firstResponders(at: screen) where !input.tellsOfEditing {
@@ -162,8 +166,8 @@
 
     private func textDidChange(in input: UIView?) {
       guard let input, focus.wasEditedLast(input), let window = input.window else { return }
-      // With the new text, a search field may show its results in another list. So we treat the new
-      // text like a change of focus, too.
+      // The results for the new text of a search field may be shown in another list. So we also
+      // record a change of focus. `didFocus` is then called with the search field.
       let triggers: TurnTriggers = input is UISearchTextField ? [.text, .focus] : .text
       turns.record { $0.add(triggers, in: window) }
     }
@@ -186,8 +190,8 @@
       }
     }
 
-    /// Called when the app or a scene becomes active. Records that a keyboard has hidden in the
-    /// background.
+    /// Called when the app or a scene becomes active. Records each keyboard that has hidden while
+    /// the app or the scene was in the background.
     ///
     /// - Parameter scene: The scene that has become active. Nil if the whole app has.
     private func didComeBack(_ scene: UIScene?) {

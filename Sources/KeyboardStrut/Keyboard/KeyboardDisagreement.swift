@@ -4,19 +4,21 @@ import Foundation
   import os
 #endif
 
-/// A difference between two sources for the y of the keyboard's top edge: the notifications, and a
-/// layout guide or an accessory view. All values are y coordinates in the window, in points.
+/// A contradiction between the last keyboard notification and another source about the y of the
+/// keyboard's top edge. The other source is a keyboard layout guide or an accessory view. All
+/// values are y coordinates in the window, in points. `announced` is the y in the last keyboard
+/// notification.
 enum KeyboardDisagreement: Equatable, CustomStringConvertible {
-  /// The keyboard is docked, but rests at another y than announced. We use the y of the layout
-  /// guide, or the y of the accessory view on the keys.
+  /// The docked keyboard rests at `rest` and not at `announced`. `rest` is the y of the layout
+  /// guide, or the y of the accessory view on the keys. We use `rest`.
   case restsElsewhere(announced: CGFloat, rest: CGFloat)
-  /// The keyboard is docked, and the layout guide is at another y than announced. We use the
-  /// announced y.
+  /// The keyboard is docked, but the layout guide is not at the keyboard's top. We ignore the
+  /// guide.
   case guideMiscounts(announced: CGFloat, guide: CGFloat)
-  /// The keyboard is announced to be up, but the layout guide has the position that it has without
-  /// a keyboard. We use the announced y.
+  /// The last keyboard notification says that the keyboard is up. But the layout guide has the
+  /// position that it has without a keyboard. We ignore the guide.
   case guideStaysDown(announced: CGFloat)
-  /// The layout guide's top is at the window's top or above it. We use the announced y.
+  /// The layout guide's top is at the window's top or above the window. We ignore the guide.
   case guideIsUnreal(top: CGFloat)
 
   var description: String {
@@ -32,7 +34,7 @@ enum KeyboardDisagreement: Equatable, CustomStringConvertible {
     }
   }
 
-  /// Writes the difference to the system log.
+  /// Writes `description` to the system log.
   func log() {
     #if canImport(os)
       Logger(subsystem: "KeyboardStrut", category: "keyboard")

@@ -20,8 +20,8 @@
     /// returns itself.
     var hostView: UIView? { get }
 
-    /// Whether the object has to change anything in the app. This method only reads, and changes
-    /// nothing.
+    /// Whether `Turns` has to call `change()` at the end of this run-loop turn. This method itself
+    /// changes nothing in the app.
     func needsChange(because triggers: TurnTriggers) -> Bool
 
     /// Makes the changes, and finishes the layout that they require. Called after
@@ -31,7 +31,7 @@
 
   /// The order in which avoiders, struts and bars react in a window. Struts react first, because a
   /// strut moves other views. Avoiders that move an input react last. After all the others have
-  /// reacted, the input may be clear of the keyboard already.
+  /// reacted, the input may be clear of the keyboard already, and the avoider need not move it.
   package enum KeyboardRank: Comparable {
     /// A strut, or another object that measures how much the keyboard covers.
     case strut
@@ -43,9 +43,9 @@
     /// (`hugKeyboard`).
     case reveal
 
-    /// Whether objects of this rank are called at the end of every run-loop turn, even without an
-    /// event. True for bars. A bar is also on screen without a keyboard, and the list behind the
-    /// bar may scroll at any time.
+    /// Whether objects of this rank are called at the end of every run-loop turn, even if no event
+    /// was recorded in the turn. True for bars. A bar is also on screen without a keyboard, and the
+    /// list behind the bar may scroll at any time.
     var asksAtEachTurn: Bool { self == .bar }
   }
 #endif

@@ -6,11 +6,11 @@
   /// notifications, from keyboard layout guides, and from the finger that drags the keyboard.
   @MainActor
   package final class KeyboardModel {
-    /// The keyboard of one screen. After the display has been unplugged, we remove this object when
-    /// we next add a screen.
+    /// The record of one screen's keyboard. After the user has unplugged an external display, we
+    /// remove the record of that display when we next add a record.
     ///
-    /// This is a class and not a struct, because we read it often, and each copy of a weak
-    /// reference is slow.
+    /// We read the records often. `Screen` is a class and not a struct, because copying a struct
+    /// would also copy the weak reference, and that is slow.
     private final class Screen {
       weak var screen: KeyboardScreen?
       var state = KeyboardState()
@@ -31,20 +31,21 @@
 
     private var screens: [Screen] = []
     private var resting: [RestingKeyboard] = []
-    /// The keyboard's state while we do not know any screen. Before iOS 16.1, a notification does
-    /// not name its screen (KeyboardFacts 1.6).
+    /// The keyboard's state until we record the first screen. Before iOS 16.1, a keyboard
+    /// notification does not name its screen (KeyboardFacts 1.6). So when the first notification
+    /// arrives, we may not know any screen.
     ///
     /// The first screen that we record gets a copy of this state. From then on, a notification
     /// without a screen applies to every recorded screen.
     private var unnamed = KeyboardState()
-    /// Called when the layout guide or an accessory view is at another position than the
-    /// notifications announced. For tests.
+    /// Called when the last keyboard notification contradicts the layout guide or an accessory view
+    /// about the y of the keyboard's top. For tests.
     var didDisagree: ((KeyboardDisagreement) -> Void)?
 
     // MARK: Questions
 
-    /// Returns the part of a window that the keyboard covers, and that content has to stay out of,
-    /// in window coordinates and points. `.zero` if the keyboard covers nothing. While a finger
+    /// Returns the part of a window that the keyboard covers, in window coordinates and points.
+    /// Content has to stay out of this part. `.zero` if the keyboard covers nothing. While a finger
     /// drags the keyboard, this is the part that the keyboard covers at this moment.
     func coveredFrame(in window: UIWindow) -> CGRect {
       var covered = announcedFrame(in: window)
@@ -69,7 +70,7 @@
       return covered.isEmpty ? .zero : window.convert(covered, from: nil as UIWindow?)
     }
 
-    /// Returns the keyboard's state on a screen, according to its notifications.
+    /// Returns the keyboard's state on a screen, according to the keyboard notifications.
     func state(of screen: KeyboardScreen) -> KeyboardState {
       for known in screens where known.screen === screen { return known.state }
       return unnamed
@@ -114,11 +115,11 @@
     /// - Parameters:
     ///   - screen: The screen that the notification names. Nil before iOS 16.1. The notification
     ///     then applies to all screens.
-    ///   - known: The screens of all avoiders, struts and bars.
+    ///   - known: The screens that show avoiders, struts or bars.
     ///   - windows: All windows in whose coordinates the keyboard's frame may be given.
-    ///   - isOver: Returns true if no input on a screen has the focus any more. We call this
-    ///     closure only for a willShow that may be outdated, because editing may have ended
-    ///     already.
+    ///   - isOver: A closure that returns true if no input on a screen has the focus any more. We
+    ///     call this closure only for a willShow notification that may have arrived after editing
+    ///     has ended.
     /// - Returns: The screens to which the notification applies, and the motions that their
     ///   keyboards begin.
     func apply(
@@ -141,8 +142,9 @@
           .map { $0.convert($0.bounds, to: nil as UIWindow?) }
         let move = known.state.apply(transition, at: time)
         // The app may end editing while it handles a willShow notification. UIKit then posts the
-        // willHide at once, and we receive the willHide before the willShow. The keyboard is down,
-        // although the last notification that we receive is the willShow.
+        // willHide at once, and we receive the willHide before the willShow. The last notification
+        // that we receive is the willShow, although the keyboard is down. So we record that the
+        // keyboard is down.
         guard transition.phase.isWill, known.state.mayBeOver, isOver(screen) else {
           return (screen, move)
         }
@@ -170,8 +172,9 @@
       record(of: screen).left.insert(window.windowScene.map(ObjectIdentifier.init))
     }
 
-    /// Records that the keyboard has hidden on each screen where an input had the focus before the
-    /// app or a scene entered the background, and no input has the focus now.
+    /// Finds the screens where an input had the focus when the app or a scene entered the
+    /// background, and where no input has the focus now. Records that the keyboards of these
+    /// screens have hidden.
     ///
     /// Call this method when the app or a scene becomes active again. An input may lose the focus
     /// in the background. UIKit then hides the keyboard without a notification (KeyboardFacts 1.6).
@@ -206,8 +209,8 @@
       restingKeyboard(in: window)?.edge.isDragged ?? false
     }
 
-    /// Deletes what we have read from layout guides on a screen. From now on, the keyboard is where
-    /// its notifications have announced it.
+    /// Deletes the keyboard positions that we have read from layout guides on a screen. From now
+    /// on, we use the position in the last keyboard notification.
     func endRest(at screen: KeyboardScreen) {
       resting.removeAll { $0.window == nil || $0.window?.keyboardScreen === screen }
     }
@@ -218,8 +221,9 @@
       restingKeyboard(in: window)?.hasUnchangedGuide ?? false
     }
 
-    /// Reads the keyboard layout guide of a view, and compares its top with the announced position
-    /// of the keyboard. Does nothing and returns `.same` unless the keyboard is up and at rest.
+    /// Reads the keyboard layout guide of a view, and compares the y of the guide's top with the y
+    /// in the last keyboard notification. Does nothing and returns `.same` unless the keyboard is
+    /// up and at rest.
     ///
     /// - Parameter inputs: The inputs for which the keyboard may be up. We look for their accessory
     ///   view.

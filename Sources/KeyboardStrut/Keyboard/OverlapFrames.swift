@@ -6,8 +6,8 @@
   /// while the keyboard moves.
   @MainActor
   final class OverlapFrames {
-    /// The covered height in points, and the progress of the keyboard. The progress is 0 while the
-    /// keyboard is down, and 1 once the keyboard is up.
+    /// `overlap` is the covered height in points. `progress` is 0 while the keyboard is down, and 1
+    /// once the keyboard is up.
     typealias Frame = (overlap: CGFloat, progress: CGFloat)
 
     private weak var view: UIView?
@@ -23,11 +23,11 @@
     private var highest: CGFloat
     /// The present animation of `drawn`. Nil while the keyboard does not move.
     private var motion: FrameMotion?
-    /// The animation curve of the last "will" notification.
+    /// The animation curve in the last "will" notification of the keyboard.
     private var curve = KeyboardCurve.system
     private var observation: KeyboardObservation?
 
-    /// Starts to send values for a view. The view keeps this object alive until `stop()`.
+    /// Starts to send values for a view. The view keeps this object alive until `stop()` is called.
     init(in view: UIView, _ continuation: AsyncStream<Frame>.Continuation) {
       self.view = view
       self.continuation = continuation
@@ -50,7 +50,7 @@
       if let keeper { keeper.owningView?.removeLayoutGuide(keeper) }
     }
 
-    /// Sends the value for the next frame.
+    /// Sends the covered height and the progress for the next frame.
     ///
     /// - Returns: True if the keyboard is still moving.
     private func step() -> Bool {

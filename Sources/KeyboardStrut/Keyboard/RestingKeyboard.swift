@@ -4,16 +4,16 @@
 
   /// A keyboard that is up and not animated. The keyboard is at rest, or a finger drags it.
   ///
-  /// This is a class and not a struct, because we read it often, and each copy of a weak reference
-  /// is slow.
+  /// We read this object often. It is a class and not a struct, because copying a struct would also
+  /// copy the weak references, and that is slow.
   @MainActor
   final class RestingKeyboard {
     /// The accessory view of the input for which the keyboard is up.
     enum Accessory {
-      /// We do not know the input. Or the input has no accessory view, but an earlier input had
-      /// one.
+      /// We do not know the input. Or the input has no accessory view, but an earlier input on this
+      /// screen had one.
       case unknown
-      /// The input has no accessory view, and no earlier input had one.
+      /// The input has no accessory view, and no earlier input on this screen had one.
       case none
       /// The input has this accessory view.
       case view(Weak<UIView>)
@@ -29,7 +29,7 @@
     private var guide = CGRect.null
     /// The distance above the keyboard's top at which a finger begins to drag the keyboard, in
     /// points. This is the greatest `keyboardDismissPadding` of the keyboard layout guides of
-    /// `host` and of the dragged scroll view.
+    /// `host` and of the scroll view that tracks the finger.
     ///
     /// We read the padding only when a drag begins, and keep the value during the drag. Apps set
     /// the padding to the height of a view that moves during the drag.
@@ -37,7 +37,8 @@
 
     /// - Parameters:
     ///   - inputs: The inputs for which the keyboard may be up.
-    ///   - hasHadAccessory: Whether the keyboard may have had an accessory view before.
+    ///   - hasHadAccessory: Whether an earlier input on this screen had, or may have had, an
+    ///     accessory view.
     init(in window: UIWindow, for inputs: [UIView], hasHadAccessory: Bool) {
       self.window = window
       if let view = inputs.lazy.compactMap(\.accessoryInForce).first {
@@ -54,13 +55,14 @@
       return host.keyboardLayoutGuide.layoutFrame == guide
     }
 
-    /// Compares the top of a keyboard layout guide with the announced top of the keyboard.
+    /// Compares the y of a keyboard layout guide's top with the y of the keyboard's top in the last
+    /// keyboard notification. Updates `edge`.
     ///
     /// - Parameters:
     ///   - view: The view that owns the guide.
-    ///   - announced: The y of the keyboard's top according to its notifications, in window
+    ///   - announced: The y of the keyboard's top in the last keyboard notification, in window
     ///     coordinates.
-    ///   - didDisagree: Called if the two disagree.
+    ///   - didDisagree: Called if `announced` contradicts the guide or an accessory view.
     func read(
       _ position: KeyboardGuidePosition, of view: UIView, in window: UIWindow, announced: CGFloat,
       _ didDisagree: (KeyboardDisagreement) -> Void
@@ -81,8 +83,8 @@
       return wasDragged || edge.isDragged ? .dragged : .corrected
     }
 
-    /// Returns whether an accessory view lies on the keys of a keyboard at rest, and the y of its
-    /// upper edge.
+    /// Returns whether an accessory view lies on the keys of a keyboard at rest, and the y of the
+    /// accessory view's upper edge.
     private func accessory(in window: UIWindow, announced: CGFloat) -> KeyboardAccessory {
       guard case .view(let known) = accessory else {
         return if case .none = accessory { .none } else { .unknown }
@@ -91,10 +93,10 @@
       let onScreen = itsWindow.convert(
         view.convert(view.bounds, to: itsWindow), to: nil as UIWindow?)
       let frame = window.convert(onScreen, from: nil as UIWindow?)
-      // Usually the announced frame of the keyboard includes the accessory view. On some versions
-      // of iOS 26 it does not (KeyboardFacts 1.8). So either the upper or the lower edge of the
-      // accessory view has to be at the announced y. Otherwise the accessory view is not on this
-      // keyboard.
+      // Usually the keyboard's frame in the notification includes the accessory view. On some
+      // versions of iOS 26, the frame does not include it (KeyboardFacts 1.8). So either the upper
+      // or the lower edge of the accessory view has to be at `announced`. Otherwise the accessory
+      // view is not on this keyboard.
       let isOnKeys = abs(frame.minY - announced) < 1 || abs(frame.maxY - announced) < 1
       return isOnKeys ? .top(frame.minY) : .unknown
     }
@@ -110,7 +112,8 @@
     /// The y of the guide's top while no keyboard is up, in window coordinates.
     let lowest: CGFloat
 
-    /// Nil if the guide's position cannot be trusted.
+    /// Nil if the view or one of its superviews has a transform. Also nil if the guide's top would
+    /// be above the window while no keyboard is up.
     init?(of view: UIView, in window: UIWindow) {
       // A change of a transform causes no layout. So if the view or a superview has a transform,
       // the guide's frame may be out of date, and we ignore the guide.
@@ -123,11 +126,12 @@
     }
   }
 
-  /// The result of comparing a keyboard layout guide with the announced position of the keyboard.
+  /// The result of comparing a keyboard layout guide with the last keyboard notification.
   enum GuideReading {
     /// The keyboard's top has not changed since the last reading.
     case same
-    /// The guide or an accessory view shows that the keyboard rests at another y than announced.
+    /// The guide or an accessory view shows that the keyboard's top rests at another y than at the
+    /// last reading.
     case corrected
     /// A finger has moved the keyboard since the last reading, or the keyboard has returned from
     /// a drag.
@@ -153,8 +157,8 @@
   }
 
   extension UIWindow {
-    /// The scroll view in which a finger that can drag the keyboard is down, and the y of the
-    /// finger in this window. Nil if there is no such finger.
+    /// The scroll view that tracks a finger and lets the finger drag the keyboard, and the y of the
+    /// finger in this window. Nil if no scroll view does so.
     fileprivate var draggingFinger: (list: UIScrollView, y: CGFloat)? {
       interactiveScrollView.map { ($0, $0.panGestureRecognizer.location(in: self).y) }
     }
@@ -178,10 +182,11 @@
     /// The scroll view in this view tree that tracks a finger and lets the finger drag the keyboard
     /// down. Nil if there is none.
     fileprivate var interactiveScrollView: UIScrollView? {
-      // In the modes `.none` and `.onDrag`, a finger cannot drag the keyboard. In all other modes,
-      // a finger can drag the keyboard, or UIKit posts a notification before the keyboard moves. We
-      // exclude the first two modes and do not list the others, because new versions of iOS have
-      // added modes.
+      // A finger can drag the keyboard in the modes `.interactive` and `.interactiveWithAccessory`.
+      // In the modes `.none` and `.onDrag` a finger cannot. We exclude the modes in which a finger
+      // cannot drag the keyboard, and do not list the others, because new versions of iOS have
+      // added modes. We need not exclude `.onDragWithAccessory`, because in this mode UIKit posts a
+      // notification before the keyboard moves.
       if let scrollView = self as? UIScrollView, scrollView.isTracking,
         ![.none, .onDrag].contains(scrollView.keyboardDismissMode)
       {

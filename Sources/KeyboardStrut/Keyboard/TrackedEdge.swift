@@ -3,18 +3,20 @@ import Foundation
 /// The y of the keyboard's top edge while the keyboard is up and not animated. All values are y
 /// coordinates in the window, in points.
 ///
-/// The notifications announce a y, and the top of the keyboard layout guide has a y, too. If these
-/// values differ while the keyboard rests, there are three cases:
+/// The last keyboard notification contains a y for the keyboard's top (`announced`). The top of the
+/// keyboard layout guide has a y, too. If these two values differ while the keyboard rests, the
+/// input's accessory view decides which y we use:
 ///
-/// - An accessory view is on the keys. The keyboard's top is the upper edge of that view.
-/// - The input has no accessory view, and no earlier input on this screen had one. We use the
-///   guide.
-/// - The input has no accessory view, but an earlier input on this screen had one. We use the
-///   notifications, because the guide was seen to be wrong in this case.
+/// - An accessory view is on the keys. We use the y of that view's upper edge.
+/// - The input has no accessory view, and no earlier input on this screen had one. We use the y of
+///   the guide.
+/// - The input has no accessory view, but an earlier input on this screen had one. We use the y in
+///   the notification, because the guide was seen to be wrong in this case.
 ///
 /// While a finger drags the keyboard, only the guide shows where the keyboard is.
 struct TrackedEdge {
-  /// The y of the keyboard's top at rest. Nil if this is the announced y.
+  /// The y of the keyboard's top at rest. Nil if the keyboard's top is at the y in the last
+  /// keyboard notification.
   private var rest: CGFloat?
   /// The y to which a finger has dragged the keyboard's top. Nil if no finger has moved the
   /// keyboard, or if the keyboard has returned to its position at rest.
@@ -30,28 +32,31 @@ struct TrackedEdge {
   /// Whether the top of the guide has ever been higher on screen than it is without a keyboard. If
   /// not, the guide may be stuck at the bottom, so we ignore the guide (KeyboardFailures 75).
   private var isTrusted = false
-  /// Whether `refuse` has already returned a disagreement. `refuse` returns only the first
-  /// disagreement, and nil for all later ones.
+  /// Whether `refuse` has already returned a contradiction between the last keyboard notification
+  /// and the guide. `refuse` returns only the first contradiction, and nil for all later ones.
   private var hasComplained = false
 
-  /// The y of the keyboard's top now. Nil if that is the announced y.
+  /// The y of the keyboard's top now. Nil if the keyboard's top is at the y in the last keyboard
+  /// notification.
   var top: CGFloat? { dragged ?? rest }
 
   /// Whether a finger has dragged the keyboard below the position where the keyboard rests.
   var isDragged: Bool { dragged != nil }
 
-  /// Compares the y of the guide's top with the announced y, and updates `top`.
+  /// Compares the y of the guide's top with the y in the last keyboard notification. Updates the
+  /// property `top`.
   ///
   /// - Parameters:
   ///   - top: The y of the guide's top.
-  ///   - announced: The y of the keyboard's top according to its notifications.
+  ///   - announced: The y of the keyboard's top in the last keyboard notification.
   ///   - range: The lower bound is the y of the window's top. The upper bound is the y that the
   ///     guide's top has while no keyboard is up.
   ///   - accessory: The accessory view on the keys.
   ///   - finger: The greatest y to which a finger may have dragged the keyboard's top. Nil if no
   ///     finger that can drag the keyboard is down.
-  /// - Returns: The difference between the announced y and the y of the guide or of the accessory
-  ///   view. Nil if there is no difference, or if we have returned a difference before.
+  /// - Returns: The contradiction between `announced` and the y of the guide or of the accessory
+  ///   view. Nil if there is none. After the first contradiction in which we ignore the guide, we
+  ///   return no other such contradiction.
   mutating func read(
     _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>,
     under accessory: KeyboardAccessory, finger: CGFloat? = nil
@@ -76,7 +81,7 @@ struct TrackedEdge {
     if isAtBottom, announced >= range.upperBound - 1 { return nil }
     if isAtBottom, !isTrusted { return refuse(.guideStaysDown(announced: announced)) }
     // A guide that was made while the keyboard was up may be larger than the screen (KeyboardFacts
-    // 5.2).
+    // 5.2). So we ignore a guide whose top is at the window's top or above the window.
     guard top > range.lowerBound else { return refuse(.guideIsUnreal(top: top)) }
     let isFirst = !isTrusted
     isTrusted = true
@@ -88,12 +93,13 @@ struct TrackedEdge {
     }
     dragged = nil
     if case .none = accessory {
-      // Both the guide and the notifications show a docked keyboard, but at different y. We use the
-      // guide (KeyboardFailures 20).
+      // The guide and the last keyboard notification both show a docked keyboard, but they give
+      // different y values for its top. We use the y of the guide (KeyboardFailures 20).
       //
-      // We accept a guide that is further down on screen than before only at the first reading.
-      // Later, the guide may be further down because we have just moved the view that owns the
-      // guide. UIKit has not laid out the guide yet, so its position is out of date.
+      // If the guide's top is further down on screen than the keyboard's known top, we use the
+      // guide only at the first reading. At a later reading, we may have just moved the view that
+      // owns the guide. UIKit has not laid out the guide yet, so the guide's position is out of
+      // date.
       if abs(top - announced) < 1 {
         rest = nil
       } else if top <= place - 1 || isFirst && !isAtBottom {
@@ -104,8 +110,8 @@ struct TrackedEdge {
     return refuse(.guideMiscounts(announced: announced, guide: top))
   }
 
-  /// Returns the y to which a finger has dragged the keyboard's top. Nil if the keyboard is where
-  /// it rests.
+  /// Returns the y to which a finger has dragged the keyboard's top. Nil if the keyboard's top is
+  /// at its position at rest.
   private func drag(
     to top: CGFloat, from place: CGFloat, isAtBottom: Bool, _ accessory: KeyboardAccessory,
     _ finger: CGFloat?
@@ -133,13 +139,14 @@ struct TrackedEdge {
   }
 }
 
-/// The accessory view on the keys. On iOS 26, keyboard layout guides are at a wrong y because of an
-/// accessory view, even after the accessory view has gone (KeyboardFacts 5.2).
+/// Tells whether an accessory view is on the keys. On iOS 26, an accessory view makes keyboard
+/// layout guides have a wrong y. The y stays wrong after the accessory view has gone (KeyboardFacts
+/// 5.2).
 enum KeyboardAccessory {
-  /// The input has no accessory view, and no earlier input had one.
+  /// The input has no accessory view, and no earlier input on this screen had one.
   case none
   /// We do not know whether there is an accessory view on the keys. Or there is none, but an
-  /// earlier input had one.
+  /// earlier input on this screen had one.
   case unknown
   /// There is an accessory view on the keys. The value is the y of its upper edge in the window, in
   /// points.

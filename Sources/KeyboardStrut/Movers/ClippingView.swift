@@ -2,8 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A `ContainerMover` for a view that clips its subviews. It never moves the view. It only tells
-  /// the planner that an input outside the view's bounds is invisible.
+  /// A `ContainerMover` for a view that clips its subviews. `ClippingView` never moves the view. It
+  /// only tells the planner that an input outside the view's bounds is invisible.
   ///
   /// The view may be a scroll view that UIKit is about to scroll to a focused text field. That
   /// scroll will make the field visible, so the planner then treats the view as one that does not

@@ -13,8 +13,8 @@
   final class ConstraintMover: ContainerMover {
     private let constraints: [NSLayoutConstraint]
     // The items of the first constraint. The references are weak, because a constraint does not
-    // keep its items alive. Before you read `firstItem` or `secondItem` of the constraint, check
-    // here that the item still exists. Reading an item after its deallocation is not safe.
+    // keep its items alive. Before you read `firstItem` or `secondItem` of the constraint, check in
+    // `items` that the item still exists. Reading an item after its deallocation is not safe.
     private let items: [Weak<AnyObject>]
 
     /// Makes a mover for the view that the first constraint moves.
@@ -26,11 +26,11 @@
       items = [leading.firstItem, leading.secondItem].filter { $0 != nil }.map { Weak($0) }
     }
 
-    /// Makes a mover for a view, with all active constraints in the superview that position the
+    /// Makes a mover for a view, with all active constraints of the superview that position the
     /// view vertically. Nil if there are no such constraints.
     ///
-    /// Ignores constraints that only set the height of the view, such as a constraint between its
-    /// top and its bottom edge.
+    /// Ignores constraints that only set the height of the view, such as a constraint between the
+    /// view's top and bottom edges.
     convenience init?(placing view: UIView) {
       let placing = (view.superview?.constraints ?? []).filter {
         $0.isActive && $0.placesVertically && ($0.firstItem === view || $0.secondItem === view)
@@ -115,7 +115,7 @@
     }
 
     /// Corrects the second and later constraints if the app has assigned new constants to them.
-    /// Adds to each new constant what the avoiders had added to the old one.
+    /// Adds to each new constant the amount that the avoiders had added to the old constant.
     ///
     /// Does nothing if the app has also assigned a new constant to the first constraint. The next
     /// plan then changes all constants together.

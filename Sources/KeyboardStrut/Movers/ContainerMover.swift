@@ -2,13 +2,13 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Moves an input clear of the keyboard by changing one of the input's superviews: scrolls the
-  /// superview, lifts it, or changes its constraints. There is one conforming type for each of
-  /// these ways.
+  /// Describes one view that contains an input to the planner, and changes the view to move the
+  /// input clear of the keyboard. `ScrollMover` scrolls the view, `LiftMover` lifts it, and
+  /// `ConstraintMover` changes its constraints. `ClippingView` and `GuideFollower` change nothing.
   ///
-  /// An avoider first calls `container(in:owner:)` to read the superview's geometry for the
-  /// planner. Reading changes nothing. Then the avoider calls `apply(_:owner:)` with a move of the
-  /// plan. A mover keeps no view alive.
+  /// An avoider first calls `container(in:owner:)` to read the view's geometry for the planner.
+  /// This call changes nothing. Then the avoider calls `apply(_:owner:)` with a move of the plan. A
+  /// mover keeps no view alive.
   @MainActor
   protocol ContainerMover: AnyObject {
     /// The object whose property we change, such as a view or a constraint. Nil once the object has
@@ -51,18 +51,18 @@
     /// does not know that property.
     ///
     /// For example, the planner knows only the first of two constraints that move a view. This
-    /// value is true if the app has assigned a new constant to the second one.
+    /// value is true if the app has assigned a new constant to the second constraint.
     var isOverwritten: Bool { get }
 
     /// Corrects a property to which the app or UIKit has assigned a new value. Adds to the new
-    /// value what the avoiders had added to the old one. For example, a container view controller
-    /// overwrites a lift when it sets the frames of its children.
+    /// value the amount that the avoiders had added to the old value. For example, a container view
+    /// controller overwrites a lift when it sets the frames of its children.
     ///
     /// - Returns: True if a property was changed.
     func restore() -> Bool
 
-    /// Removes what the avoider `owner` has added to the properties. If the app has assigned a new
-    /// value to a property after `owner` changed the property, that value stays.
+    /// Removes the amount that the avoider `owner` has added to each property. If the app has
+    /// assigned a new value to a property after `owner` changed the property, the new value stays.
     func forget(_ owner: AnyObject)
   }
 

@@ -39,8 +39,8 @@
     #endif
     private func displayFrame() {
       // The display link keeps this object alive until we invalidate the link. The object that
-      // created this one may have been deallocated before. Then `body` returns false, and we
-      // invalidate the link.
+      // created this `DisplayFrames` may already have been deallocated. Then `body` returns false,
+      // and we invalidate the link.
       if !body() { isOn = false }
     }
   }

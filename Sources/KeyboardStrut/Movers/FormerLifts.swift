@@ -1,16 +1,17 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Lowers views that a container view controller has moved back, after the keyboard has hidden,
-  /// to the higher position that they had while the library lifted them.
+  /// Lowers a view that a container view controller has lifted by mistake. The container has set
+  /// the frame that the view had while the library lifted the view, although the keyboard has
+  /// hidden.
   ///
   /// A container may read a child's frame while the library lifts the child, and set that frame
   /// again later. A closing side menu does so. The child would then stay lifted permanently. So
   /// when we lower a view, we record the position that the view had while it was lifted.
   ///
-  /// When a keyboard next starts to move, we compare each recorded view with its record. If the
-  /// view is exactly at the lifted position and its height is unchanged, we lower the view again.
-  /// Then we remove all records.
+  /// When a keyboard next starts to move, we compare the position of each recorded view with the
+  /// recorded position. If the view is exactly at the lifted position and its height is unchanged,
+  /// we lower the view again. Then we remove all records.
   @MainActor
   enum FormerLifts {
     private struct Lift {
@@ -39,8 +40,8 @@
         Lift(view: view, lifted: lifted, base: view.center.y, height: view.bounds.height))
     }
 
-    /// Lowers each recorded view that the app has moved back to exactly its lifted position. Then
-    /// removes all records.
+    /// Lowers each recorded view if the app has moved the view back to exactly the lifted position.
+    /// Then removes all records.
     static func undoWrittenBack() {
       guard !lifts.isEmpty else { return }
       for lift in lifts {

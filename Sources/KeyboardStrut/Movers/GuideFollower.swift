@@ -4,7 +4,7 @@
 
   /// A `ContainerMover` for a view that the app has constrained to a keyboard layout guide. UIKit
   /// moves the view and its subviews clear of the keyboard, so we never move the view. If we lifted
-  /// a superview, the constraint would keep the view at the guide.
+  /// a superview, the constraint would keep the view at the guide, so the view would not rise.
   @MainActor
   final class GuideFollower: ContainerMover {
     private(set) weak var view: UIView?
@@ -53,8 +53,8 @@
   }
 
   extension NSLayoutConstraint {
-    /// The view and the keyboard layout guide of a constraint with which the app ties the vertical
-    /// position of the view to the guide. Nil for any other constraint.
+    /// The view and the keyboard layout guide that a constraint of the app connects vertically. Nil
+    /// for any other constraint.
     ///
     /// UIKit itself makes constraints between a guide and the view that owns the guide, and between
     /// a guide and the window. So we ignore a constraint between a guide and a view that contains

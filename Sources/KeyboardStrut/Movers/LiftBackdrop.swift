@@ -5,10 +5,10 @@
   /// Adds a layer to a view controller's view that the library has lifted. The layer extends the
   /// view's background beyond the view's lower edge.
   ///
-  /// When we lift the view, the black window shows below the view. The user would see black beside
-  /// the keyboard's rounded corners, and while a finger drags the keyboard down. We add the layer
-  /// only if the view's background is opaque, and if its lower edge is at the window's lower edge
-  /// while the view is not lifted.
+  /// When we lift the view, the window's black background becomes visible below the view. The user
+  /// would see black beside the keyboard's rounded corners, and while a finger drags the keyboard
+  /// down. We add the layer only if the view's background is opaque, and if the view's lower edge
+  /// is at the window's lower edge while the view is not lifted.
   @MainActor
   enum LiftBackdrop {
     private static let name = "KeyboardStrut.backdrop"
@@ -49,16 +49,16 @@
         x: 0, y: 0, width: lifted.bounds.width,
         height: lifted.bounds.height + window.bounds.height)
       backdrop.backgroundColor = color
-      // The app may insert a subview at index 0. Without the lower `zPosition`, the backdrop would
-      // cover that subview.
+      // The app may insert a subview at index 0. Without the negative `zPosition`, the backdrop
+      // would cover that subview.
       backdrop.zPosition = -1
       if known == nil { lifted.layer.insertSublayer(backdrop, at: 0) }
       CATransaction.commit()
     }
 
-    /// Removes the backdrop. In an animation block, the backdrop is removed when the animation has
-    /// ended, because the view is still above the window's lower edge until then. Otherwise the
-    /// backdrop is removed at once.
+    /// Removes the backdrop. In an animation block, we remove the backdrop when the animation has
+    /// ended, because the view's lower edge is higher than the window's lower edge until then.
+    /// Outside an animation block, we remove the backdrop at once.
     private static func remove(_ backdrop: CALayer, from lifted: UIView) {
       guard backdrop.animation(forKey: waiting) == nil else { return }
       let duration = UIView.inheritedAnimationDuration
@@ -72,7 +72,7 @@
         }
       }
       // This animation changes nothing, because `fromValue` and `toValue` are equal. We add it only
-      // so that the completion block of the transaction runs at its end.
+      // so that the completion block of the transaction runs when this animation ends.
       let wait = CABasicAnimation(keyPath: "zPosition")
       (wait.fromValue, wait.toValue) = (backdrop.zPosition, backdrop.zPosition)
       // The keyboard's spring moves for longer than the duration that UIKit declares.

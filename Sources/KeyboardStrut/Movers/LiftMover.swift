@@ -9,13 +9,15 @@
   /// new frame overwrites the lift, and `restore()` lifts the view again in the same layout pass.
   ///
   /// The new frame may also have another height, and `center` depends on the height. So we cannot
-  /// notice a lost lift by comparing `center`. We compare the y of the view's top edge. If
-  /// autoresizing keeps the view at the superview's bottom, we compare the distance from there.
+  /// notice a lost lift by comparing `center`. Instead we compare the y of the view's top edge. If
+  /// autoresizing keeps the view at the superview's bottom, we compare the distance between the
+  /// view's top edge and the superview's bottom.
   @MainActor
   final class LiftMover: ContainerMover {
     private(set) weak var view: UIView?
-    /// The safe area insets of the view just before we lifted it, without what we have added to
-    /// `additionalSafeAreaInsets`. Nil while the view is not lifted or has no view controller.
+    /// The safe area insets of the view just before we lifted it, without the amount that we have
+    /// added to the controller's `additionalSafeAreaInsets`. Nil while the view is not lifted or
+    /// has no view controller.
     private var restingSafeArea: UIEdgeInsets?
 
     init(_ view: UIView) { self.view = view }
@@ -66,9 +68,10 @@
       }
     }
 
-    /// Adds as much to `additionalSafeAreaInsets.bottom` as the view can lose of its bottom safe
-    /// area when we lift it. Call this before the lift. Otherwise the bottom inset of a list in the
-    /// view would be too small for a moment, and the list would scroll back.
+    /// Adds the height of the view's bottom safe area to the controller's
+    /// `additionalSafeAreaInsets.bottom`, because a lifted view may lose its whole bottom safe
+    /// area. Call this before the lift. Otherwise the bottom inset of a list in the view would be
+    /// too small for a moment, and the list would scroll back.
     private func makeUpInAdvance(owner: AnyObject) {
       guard let controller = view?.ownController, let all = restingSafeArea?.bottom,
         all > Ledgers.shared.contribution(of: owner, to: controller.bottomSafeArea)
@@ -98,8 +101,8 @@
 
     func restore() -> Bool {
       // If the app has assigned `additionalSafeAreaInsets`, we do not add to the new value here,
-      // because the app may assign it in every layout. We delete our record, and the next call of
-      // `compensate(owner:)` adds to the new value.
+      // because the app may assign it in every layout. We delete our record of the old value, and
+      // the next call of `compensate(owner:)` adds to the new value.
       if restingSafeArea != nil, let number = view?.ownController?.bottomSafeArea,
         Ledgers.shared.isOverwritten(number)
       {
@@ -160,7 +163,7 @@
       guard let controller = ownController else { return }
       LiftBackdrop.update(for: self, rise: -Ledgers.shared.total(in: verticalPlace))
       // A window sets the frame of its root view controller's view only when the window's size
-      // changes. So the lift of this view is not lost in layout, and the view needs no
+      // changes. So layout does not undo the lift of such a view, and the view needs no
       // `LiftRestoringView`.
       guard controller.parent != nil || controller.presentingViewController != nil else { return }
       LiftRestoringView.update(for: self, isLifted: isLifted)

@@ -9,8 +9,8 @@
   /// Container view controllers set the frames of their children, and may do so in any layout. If
   /// we lifted the view again at the end of the run-loop turn, our change would require another
   /// layout of the container, and so on without end. `LiftRestoringView` is laid out in the same
-  /// pass as the lifted view, and lifts it again there. In each layout, it only compares one value
-  /// and writes one value.
+  /// pass as the lifted view, and lifts that view again in this pass. This takes little time: one
+  /// comparison and at most one assignment.
   ///
   /// UIKit does not lay out a view that only moves. To be laid out anyway, `LiftRestoringView` has
   /// a subview that is pinned to the top of the `LiftRestoringView`'s own `keyboardLayoutGuide`.

@@ -6,9 +6,9 @@
   /// keyboard's timing.
   ///
   /// Table and collection views keep only the rows inside their bounds. In an ordinary animation,
-  /// the bounds have their final value from the first frame. So rows that scroll out of the bounds
-  /// would disappear at once. We therefore remove the animation that UIKit makes for the bounds,
-  /// and set the content offset along the same curve in each frame.
+  /// the bounds have their final value from the first frame. So rows that are visible now but lie
+  /// outside the final bounds would disappear at once. We therefore remove the animation that UIKit
+  /// makes for the bounds, and set the content offset along the same curve in each frame.
   ///
   /// An avoider decides by the final positions of all views, not by the positions on screen. So
   /// `settle()` scrolls the lists to their final offsets before the decision. `resume()` scrolls
@@ -71,7 +71,7 @@
       for animation in animations { animation.resume() }
     }
 
-    /// Scrolls all lists to their offsets in the next frame.
+    /// Sets the content offset of each list that we animate to the offset for the next frame.
     ///
     /// - Returns: True if a list is still moving.
     private func step() -> Bool {
@@ -86,8 +86,9 @@
       return !animations.isEmpty
     }
 
-    /// Adapts our scroll animations to lists whose size, content or insets have changed, or which
-    /// UIKit has moved. Ends an animation if the user or the app has scrolled its list.
+    /// Adapts our scroll animation of a list if the list's size, content or insets have changed, or
+    /// if UIKit has changed its content offset. Ends an animation if the user or the app has
+    /// scrolled its list.
     private func update() {
       guard !animations.isEmpty else { return }
       // Do not use `removeAll(where:)` here. It would modify `animations` while it calls
@@ -100,8 +101,8 @@
   /// The scroll animation of one list. All offsets are vertical content offsets, in the list's
   /// points.
   ///
-  /// A second motion may begin while a first one runs. The two motions are then added, as UIKit
-  /// adds its own animations.
+  /// A second scroll animation of the list may begin before the first one has ended. We then add
+  /// the distances of both in each frame, as UIKit adds its own animations.
   @MainActor
   private final class ListScrollAnimation {
     private(set) weak var list: UIScrollView?
@@ -116,7 +117,8 @@
     /// the list is at the offset that the user sees (`drawn`).
     private var isSettled = true
     private var limits: Limits
-    /// Whether the list's delegate or subclass has put another offset in place of ours.
+    /// Whether the list's delegate or subclass has replaced the offset that we set in the last
+    /// frame with another offset.
     private(set) var isRefused = false
 
     /// The values that limit the content offset. When one of them changes, UIKit may move the
@@ -126,9 +128,9 @@
       var contentHeight: CGFloat
       var inset: UIEdgeInsets
 
-      /// The smallest possible content offset: the top of the content.
+      /// The smallest possible content offset, at the top of the content.
       var first: CGFloat { -inset.top }
-      /// The greatest possible content offset: the end of the content.
+      /// The greatest possible content offset, at the end of the content.
       var last: CGFloat { max(first, contentHeight + inset.bottom - size.height) }
 
       @MainActor init(of list: UIScrollView) {
@@ -176,7 +178,7 @@
       move(list, to: drawn)
     }
 
-    /// Moves the list by its bounds, so that the scroll view's delegate is not called.
+    /// Scrolls the list by setting its bounds, so that the scroll view's delegate is not called.
     private func move(_ list: UIScrollView, to y: CGFloat) {
       UIView.performWithoutAnimation { list.bounds.origin.y = y }
       // Read the limits again, because our change of the offset may have changed them. A navigation
@@ -188,14 +190,16 @@
       guard let list else { return }
       motions.removeAll { $0.isOver(at: time) }
       let y = end - motions.reduce(0) { $0 + $1.distance * $1.rest(at: time) }
-      // Set these properties before `setContentOffset` calls the delegate. The delegate may ask the
-      // library for a decision, and a decision reads these properties.
+      // Set these properties before `setContentOffset` calls the delegate. The delegate may call
+      // the library, and the library may then make a new decision. A decision reads these
+      // properties.
       (drawn, drawnTime, isSettled) = (list.roundedToPixel(y), time, false)
       UIView.performWithoutAnimation {
         list.setContentOffset(CGPoint(x: list.contentOffset.x, y: drawn), animated: false)
       }
       let now = Limits(of: list)
-      // UIKit itself leaves an offset where we put it, as long as its limits are the same.
+      // As long as the limits are the same, UIKit does not change the offset that we have set. So
+      // if the offset is another one, the list's delegate or subclass has changed it.
       isRefused = now == limits && abs(list.contentOffset.y - drawn) > 0.5
       (drawn, limits) = (list.contentOffset.y, now)
     }
@@ -214,9 +218,10 @@
         return false
       }
       if now == limits {
-        // If the offset is not the one that we set last, we assume that the app has scrolled, and
-        // end the animation. But while UIKit may still scroll to the focused input, UIKit may have
-        // changed the offset. Then the animation continues.
+        // If the offset is not the one that we set last, the app or UIKit has scrolled. UIKit
+        // scrolls to an input that has just become first responder. If UIKit may still be scrolling
+        // to the input, we assume that UIKit has changed the offset, and continue the animation.
+        // Otherwise we assume that the app has scrolled, and end the animation.
         return isUndisturbed || KeyboardCenter.shared.focus.scrollStart(of: list) != nil
       }
       adapt(to: now, at: list.contentOffset.y)
@@ -282,7 +287,7 @@
   }
 
   extension CALayer {
-    /// Removes the animation of the bounds' origin that was just added.
+    /// Removes the animation of the bounds' origin that UIKit has just added to the layer.
     ///
     /// - Parameter others: The keys of the animations that the layer had before.
     /// - Returns: The timing and duration of the removed animation. Nil if no animation was added.

@@ -8,7 +8,7 @@
   final class MovedContainers {
     private(set) var movers: [any ContainerMover] = []
     /// The window for which the last plan was made. If the avoider's view leaves this window, the
-    /// avoider still removes the changes that it has made there.
+    /// avoider still removes the changes that it has made in the window.
     private(set) weak var window: UIWindow?
     private unowned let owner: AnyObject
 
@@ -30,7 +30,7 @@
     }
 
     /// Corrects view positions and constants that the app or UIKit has overwritten since our last
-    /// change. Adds to each new value what the avoiders had added to the old one.
+    /// change. Adds to each new value the amount that the avoiders had added to the old value.
     func restore() {
       for mover in movers { _ = mover.restore() }
     }
@@ -45,8 +45,8 @@
       where container.refusal == nil {
         (mover as? ScrollMover)?.endFocusScroll()
       }
-      // Shrink insets last. When an inset shrinks, UIKit clamps the content offset. A move that
-      // follows would mistake the clamped offset for a scroll by the user.
+      // Shrink insets last. When an inset shrinks, UIKit clamps the content offset. If another move
+      // of the plan followed, that move would mistake the clamped offset for a scroll by the user.
       let (shrinking, others) = pass.plan.moves.partitioned(by: \.isShrinkingInset)
       for move in others + shrinking { carryOut(move, of: pass) }
       let left = leave(after: pass)
@@ -79,9 +79,10 @@
       return left
     }
 
-    /// Finishes the layout that our changes require, inside their animation. During this layout, a
-    /// container view controller may reset the frames of its children, and a lifted view may lose a
-    /// part of its safe area. We correct these side effects and lay out again, up to four times.
+    /// Finishes the layout that our changes require, inside the same animation block as the
+    /// changes. During this layout, a container view controller may reset the frames of its
+    /// children, and a lifted view may lose a part of its safe area. We correct these side effects
+    /// and lay out again, up to four times.
     ///
     /// - Parameter isNeeded: Whether our changes require layout. If false, we lay out only if we
     ///   had to correct a safe area.
@@ -101,7 +102,8 @@
           if mover.compensate(owner: owner) { isNeeded = true }
         }
       }
-      // The last layout may have reset a frame again, and we do not lay out another time.
+      // The last of the four layouts may have reset a frame again. We correct the frame, but do not
+      // lay out another time.
       restore()
     }
 

@@ -1,13 +1,13 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The vertical direction and scale of a scroll view's content on screen. Usually the content is
-  /// upright and has its normal size. But a transform may mirror the scroll view, turn it upside
-  /// down or enlarge it.
+  /// The vertical direction and scale of a scroll view's content on screen. Usually the first row
+  /// is at the top, and the content has its normal size. But a transform may mirror the scroll
+  /// view, turn it upside down or enlarge it.
   ///
-  /// The planner knows only upright scroll views, measured in the window's points. `ScrollMover`
-  /// uses the direction and the scale to convert a scroll view's values for the planner, and to
-  /// convert the planner's moves back.
+  /// The planner assumes that the first row is at the top, and that all lengths are in points of
+  /// the window. `ScrollMover` uses the direction and the scale to convert a scroll view's values
+  /// for the planner, and to convert the planner's moves back.
   @MainActor
   struct ScrollAxis: Equatable {
     /// The length on screen of one point of the scroll view, in points of the window.

@@ -24,8 +24,8 @@
       var container = AvoidanceContainer(
         frame: scrollView.frame(in: window), scrolling: content(for: owner),
         refusal: axis == nil ? .scrollsSideways : scrollView.refusal)
-      // We do not scroll this scroll view vertically. So if it clips its content, an input outside
-      // its bounds stays hidden.
+      // We do not scroll this scroll view vertically. So if the scroll view clips its content, an
+      // input outside the scroll view's bounds stays hidden.
       if container.refusal == .scrollsSideways { container.clips = scrollView.clipsToBounds }
       container.own = ownOffset(of: owner).all * self.axis.scale
       container.selfAdjustment = pendingControllerInset(
@@ -33,8 +33,10 @@
       return container
     }
 
-    /// Returns the content size, offset and insets of the scroll view for the planner. The values
-    /// are converted to those of an upright scroll view, in points of the window.
+    /// Returns the content size, offset and insets of the scroll view for the planner. All values
+    /// are in points of the window. If the scroll view is upside down, we convert the values as if
+    /// it were turned back. For example, `bottomInset` is then the scroll view's top inset, which
+    /// is below the content on screen.
     private func content(for owner: AnyObject) -> ScrollContent {
       guard let scrollView else { return ScrollContent(height: 0) }
       let scale = axis.scale
@@ -51,9 +53,10 @@
       return content
     }
 
-    /// The content offset, converted to that of an upright scroll view, in points of the window.
-    /// While we animate the scroll view frame by frame, this is the offset at the end of the
-    /// animation.
+    /// The content offset, in points of the window. If the scroll view is upside down, we convert
+    /// the offset as if the scroll view were turned back. So a greater value always moves the
+    /// content up on screen. While we animate the scroll view frame by frame, this is the offset at
+    /// the end of the animation.
     var offsetOnScreen: CGFloat {
       guard let scrollView else { return 0 }
       let y = scrollView.finalOffset.y
@@ -66,8 +69,8 @@
     /// points. Both values are 0 if the user or the app has scrolled after the avoider set the
     /// offset.
     ///
-    /// - Returns: `all` is the whole amount. `tentative` is the part that was added during the
-    ///   present motion of the keyboard. The planner may still change that part.
+    /// - Returns: `all` is everything that `owner` has added. `tentative` is the part that was
+    ///   added during the present motion of the keyboard. The planner may still change that part.
     private func ownOffset(of owner: AnyObject) -> (all: CGFloat, tentative: CGFloat) {
       guard let scrollView, holdsOurOffset() else { return (0, 0) }
       return Ledgers.shared.amount(of: owner, in: verticalOffset, during: scrollView.motion)
@@ -77,8 +80,9 @@
       guard let scrollView else { return }
       let ledgers = Ledgers.shared
       let amount = move.to / axis.scale
-      // Do this before the inset changes. UIKit clamps the offset to a range that depends on the
-      // inset, so afterwards we could not tell who has changed the offset.
+      // Update the record of the offset before the inset changes. UIKit clamps the offset to a
+      // range that depends on the inset. So afterwards we could not tell whether UIKit, the app or
+      // the user has changed the offset.
       if holdsOurOffset() {
         ledgers.acceptClamp(verticalOffset, by: owner)
       } else {
@@ -126,11 +130,11 @@
       surroundings.add(scrollView.bounds.size)
     }
 
-    /// Accepts the present content offset if UIKit has changed it since we set it. For example,
-    /// UIKit clamps the offset when the content or an inset becomes smaller.
+    /// If UIKit has changed the content offset since we set it, adapts our record to the present
+    /// offset. For example, UIKit clamps the offset when the content or an inset becomes smaller.
     ///
     /// - Parameter isOurLayout: True if only layout that we requested has run since we set the
-    ///   offset. We then assume that UIKit has made any difference.
+    ///   offset. If the offset is another one now, we then assume that UIKit has changed it.
     /// - Returns: True if UIKit has changed the offset.
     @discardableResult
     func acceptClampedOffset(owner: AnyObject, isOurLayout: Bool = false) -> Bool {
@@ -143,8 +147,9 @@
       return true
     }
 
-    /// Accepts a content offset that differs from the one that we have just set, because the app
-    /// has reduced our change. From now on, only the smaller change is the amount of `owner`.
+    /// Adapts our record if the app has reduced the scroll that we have just made. For example, a
+    /// delegate may limit how far a list can be scrolled. From now on, only the smaller distance is
+    /// recorded as added by the avoider `owner`.
     func acceptReducedChange(owner: AnyObject) {
       guard !Ledgers.shared.mayBeClamped(verticalOffset) else { return }
       Ledgers.shared.acceptReducedChange(of: verticalOffset, by: owner)
@@ -156,8 +161,8 @@
     var wasClamped: Bool { !isUntouched && holdsOurOffset() }
 
     /// Whether the user scrolls the content, or the content decelerates, at an offset that is
-    /// possible only with the bottom inset of the avoider `owner`. If we removed the inset now,
-    /// UIKit would clamp the offset at once. The content would jump under the finger.
+    /// possible only with the bottom inset that the avoider `owner` has added. If we removed the
+    /// inset now, UIKit would clamp the offset at once. The content would jump under the finger.
     ///
     /// Also true if the user has begun to drag, but the content is still at the offset that the
     /// avoider has set. If this drag dismisses the keyboard, the avoider must not restore the old
@@ -173,14 +178,14 @@
       return own > 0 && verticalOffset.current > end(without: own)
     }
 
-    /// Keeps the content offset as it is, and removes from the record how much of the offset the
-    /// avoider `owner` has added. So we will not scroll back. If another avoider has also changed
-    /// the offset, the amount is added to the amount of that avoider.
+    /// Keeps the content offset as it is, and deletes the record of the amount that the avoider
+    /// `owner` has added to the offset. So `owner` will not scroll back by this amount. If another
+    /// avoider has also changed the offset, the amount is recorded as added by that avoider.
     func leaveOffset(by owner: AnyObject) { Ledgers.shared.handOver(verticalOffset, by: owner) }
 
-    /// Records that UIKit has changed the content offset. We record it now because we could not
-    /// tell later why the offset differs. The content size and the insets may have their old values
-    /// again by then.
+    /// Records that UIKit has changed the content offset. We record this at once, because later we
+    /// could not tell why the offset differs from the one that we set. The content size and the
+    /// insets may have their old values again by then.
     func noteClamp() { Ledgers.shared.noteClamp(of: verticalOffset) }
 
     /// Records that the user has scrolled, if a finger touches the content or the content
@@ -200,7 +205,7 @@
       Ledgers.shared.noteScrolledByUser(of: verticalOffset)
     }
 
-    /// Whether the content offset is still the one that we set. True if we have set none.
+    /// Whether the content offset is still the one that we set. True if we have set no offset.
     var isUntouched: Bool { Ledgers.shared.drift(of: verticalOffset) == 0 }
 
     /// Cancels the animated scroll to the input that UIKit may have started in this run-loop turn.
@@ -217,8 +222,8 @@
     ///
     /// The app may have set a bottom inset for the content and a smaller bottom inset for the
     /// indicators. We then have to add more than `amount` to the inset of the indicators, so that
-    /// both end at the same height. We also have to add the safe area, unless
-    /// `automaticallyAdjustsScrollIndicatorInsets` is true and UIKit adds it.
+    /// the content and the indicators end at the same height. We also have to add the safe area,
+    /// unless `automaticallyAdjustsScrollIndicatorInsets` is true and UIKit adds it.
     private func indicatorAmount(beside amount: CGFloat, owner: AnyObject) -> CGFloat {
       guard let scrollView, amount > 0 else { return 0 }
       let (content, indicators) = (lowerInset, indicatorInset)
@@ -230,10 +235,11 @@
       return max(0, amount + inset + automatic - own)
     }
 
-    /// Removes what we have added to the content inset and to the indicator inset. Keeps the
-    /// content offset as it is.
+    /// Removes the amounts that the avoider `owner` has added to the content inset and to the
+    /// indicator inset. Keeps the content offset as it is.
     ///
-    /// We treat the two insets separately, because an app may have overwritten only one of them.
+    /// We treat the two insets separately, because the app may have assigned a new value to only
+    /// one of them.
     func forget(_ owner: AnyObject) {
       guard let scrollView else { return }
       let ledgers = Ledgers.shared
@@ -287,23 +293,24 @@
         firstRow: axis.isUpsideDown ? adjusted.top - ownLowerInset : nil)
     }
 
-    /// How much all avoiders together have added to the inset below the content. 0 if the app has
-    /// assigned a new value to the inset after that.
+    /// The total amount that all avoiders have added to the inset below the content on screen. Zero
+    /// if the app has assigned a new value to this inset after the avoiders changed it.
     private var ownLowerInset: CGFloat {
       let ledgers = Ledgers.shared
       return ledgers.isOverwritten(lowerInset) ? 0 : ledgers.total(in: lowerInset)
     }
 
-    /// Returns the content offset at which the content and the bottom inset end at the scroll
-    /// view's lower edge. If the content is shorter than the scroll view, UIKit does not allow this
-    /// offset, because it is less than the offset of the top.
+    /// Returns the content offset at which the end of the bottom inset is at the scroll view's
+    /// lower edge. If the content is shorter than the scroll view, UIKit does not allow this
+    /// offset, because it is less than the offset at the top of the content.
     private func highest(_ adjusted: UIEdgeInsets) -> CGFloat {
       guard let scrollView else { return 0 }
       return scrollView.contentSize.height + adjusted.bottom - scrollView.bounds.height
     }
 
-    /// Whether the content offset still includes the amount that we have added. True if the offset
-    /// is the one that we set. Also true if UIKit has changed the offset after that.
+    /// Whether the present content offset still includes the amount that we have added to it. True
+    /// if the offset is the one that we set. Also true if UIKit has changed the offset after we set
+    /// it.
     ///
     /// UIKit clamps an offset when the content, the view or an inset becomes smaller. UIKit also
     /// shifts an offset if rows turn out to have another height. If the user or the app has
@@ -311,7 +318,7 @@
     /// the exception.
     ///
     /// - Parameter isLayout: True if only layout that we requested has run since we set the offset.
-    ///   We then assume that UIKit has made any difference.
+    ///   If the offset is another one now, we then assume that UIKit has changed it.
     private func holdsOurOffset(inLayout isLayout: Bool = false) -> Bool {
       let ledgers = Ledgers.shared
       guard ledgers.drift(of: verticalOffset) != 0 else { return true }
@@ -319,9 +326,9 @@
       return isLayout || ledgers.mayBeClamped(verticalOffset)
     }
 
-    /// Whether the keyboard is hidden and the content can be scrolled only because of our inset.
-    /// When we remove the inset, UIKit clamps the offset anyway. So we restore the old offset even
-    /// if the user has scrolled.
+    /// Whether the keyboard is hidden, and the content can be scrolled only because of the inset
+    /// that the avoiders have added. When we remove the inset, UIKit clamps the offset anyway. So
+    /// we restore the old offset even if the user has scrolled.
     private var scrollsForUsOnly: Bool {
       guard let scrollView, let window = scrollView.window,
         KeyboardCenter.shared.coveredFrame(in: window).isEmpty
@@ -361,7 +368,8 @@
   extension UIView {
     /// The nearest superview that is a scroll view. Nil if there is none.
     var nearestScrollView: UIScrollView? {
-      // A plain loop is faster than a lazy sequence, and this runs several times for each event.
+      // A plain loop is faster than a lazy sequence, and we read this property several times for
+      // each keyboard event.
       var next = superview
       while let current = next {
         if let scrollView = current as? UIScrollView { return scrollView }
@@ -380,8 +388,8 @@
     }
 
     /// Whether the scroll view is the list of a table or collection view controller, and the
-    /// controller may still change the inset for the keyboard. The controller has done so once the
-    /// keyboard rests.
+    /// controller may still change the inset for the keyboard. False once the keyboard rests,
+    /// because the controller has changed the inset by then.
     func isAboutToMakeRoom(in window: UIWindow) -> Bool {
       !KeyboardCenter.shared.isKeyboardResting(at: window.keyboardScreen) && isListOfItsController
     }
@@ -405,8 +413,8 @@
 
     /// Whether the content can be scrolled up and down.
     ///
-    /// The content size alone does not tell. A list that scrolls sideways may have so few items
-    /// that they fit. So we check the following, in this order:
+    /// The content size alone does not show this. A list that scrolls sideways may have so few
+    /// items that they fit. So we check the following, in this order:
     /// 1. The scroll direction of a collection view's flow layout.
     /// 2. Whether the scroll view always bounces vertically, or the content is taller than the
     ///    scroll view. If so, the value is true.

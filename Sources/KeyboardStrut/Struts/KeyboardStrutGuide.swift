@@ -30,7 +30,7 @@
       identifier = "KeyboardStrutGuide"
       view.addLayoutGuide(self)
       // In a scroll view, use the frame layout guide. Constraints to the anchors of the scroll view
-      // itself would change its content size.
+      // itself would change the scroll view's content size.
       let frame = (view as? UIScrollView)?.frameLayoutGuide
       NSLayoutConstraint.activate([
         height,

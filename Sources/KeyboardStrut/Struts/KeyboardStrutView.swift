@@ -10,8 +10,8 @@
   ///
   /// The strut changes its height in one animation, with the keyboard's duration and curve. The
   /// strut also follows a finger that drags the keyboard down. The strut has no height if the
-  /// keyboard covers no content: if the keyboard is floating, split, undocked, another app's, or on
-  /// another screen.
+  /// keyboard covers no content: if the keyboard is floating, split or undocked, belongs to another
+  /// app, or is on another screen.
   ///
   /// The view makes a constraint for its own height. The priority of the constraint is just below
   /// required, so that a stack view can hide the strut. In Interface Builder, give the view a
@@ -46,7 +46,7 @@
     private lazy var height: NSLayoutConstraint = {
       let constraint = heightAnchor.constraint(equalToConstant: 0)
       // A stack view gives a hidden view a required height of zero. A required constraint of ours
-      // would conflict with that.
+      // would conflict with the stack view's constraint.
       constraint.priority = UILayoutPriority(999)
       constraint.identifier = "KeyboardStrutView.height"
       return constraint
@@ -99,9 +99,10 @@
       if new != height.constant { height.constant = new }
     }
 
-    /// Whether `rest` is still valid. While the strut has a height, we do not measure again,
-    /// because the height may push the strut's lower edge down. But after a change of the window's
-    /// size, `rest` is wrong, so we measure again anyway.
+    /// Whether `rest` is still valid, so that we need not measure `rest.gap` again. While the strut
+    /// has a height, we do not measure the gap, because the height may push the strut's lower edge
+    /// down. But if the window's size has changed, the old gap is wrong, so we then measure the gap
+    /// in spite of the strut's height.
     private var knowsRest: Bool { height.constant > 0 && rest?.window == window?.bounds.size }
 
     /// Returns the height in points that the strut should have now.

@@ -46,7 +46,7 @@ import UIKit
   }
 
   @Test(
-    "The top safe area grows while editing: after the keyboard hides, content starts below it",
+    "The top safe area grows while editing: after the keyboard hides, the list is at its new top",
     arguments: [20, 44, 90] as [CGFloat])
   func barStays(height: CGFloat) throws {
     let form = try FieldForm()

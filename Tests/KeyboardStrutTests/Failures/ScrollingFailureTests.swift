@@ -200,7 +200,8 @@ import Testing
     }
   }
 
-  @Test("Failure 58: A form is under a navigation bar: keyboard hiding never scrolls past its top")
+  @Test(
+    "Failure 58: A form is under a navigation bar: hiding the keyboard opens no gap below the bar")
   func underBar() throws {
     let form = try FormStage { UINavigationController(rootViewController: $0) }
     let rest = form.scroll.contentOffset

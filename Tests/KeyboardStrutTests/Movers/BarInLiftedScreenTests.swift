@@ -37,7 +37,8 @@ import Testing
 
   /// Once the view is lifted clear of the keyboard, UIKit's `keyboardLayoutGuide` ends at the
   /// view's safe area. The bar moves with the guide.
-  @Test("A bar marked isKeyboardCover covers the field: focusing it again lifts no further")
+  @Test(
+    "An isKeyboardCover bar covers the field: moving focus away and back lifts the view no higher")
   func coverOnField() throws {
     let screen = UIViewController()
     let view: UIView = screen.view

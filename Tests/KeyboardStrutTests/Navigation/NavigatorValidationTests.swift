@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "Some rows' fields refuse to begin editing: Next asks each once and skips them",
+    "The fields of some rows refuse to begin editing: Next asks each field once, then skips it",
     arguments: [false, true])
   func closedRows(hasHint: Bool) throws {
     let rows = try Rows(60, hasHint: hasHint)

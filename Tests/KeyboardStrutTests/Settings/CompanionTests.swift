@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "An error label in keyboardCompanions appears while editing: it ends above the keyboard",
+    "An error label in keyboardCompanions appears while editing: the label ends above the keyboard",
     arguments: [KeyboardAvoider.Methods.scrolling, .lifting], [true, false])
   func appears(means: KeyboardAvoider.Methods, isHidden: Bool) throws {
     let phone = try Stages.make("iPhone 15")
