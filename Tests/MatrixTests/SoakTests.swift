@@ -90,6 +90,24 @@ import Testing
     _ = day.leave()
   }
 
+  /// A commit in the middle of the app's notification would lay out a table inside its update.
+  @Test(
+    "An act inside a notification ends no run-loop turn",
+    arguments: HostileAct.insideNotifications.map(\.id))
+  func noTurnInNotification(id: String) throws {
+    let act = try #require(HostileAct.insideNotifications.first { $0.id == id })
+    let day = HostileDay(seed: 9, usesLibrary: false, numbers: [:])
+    (day.inputs.first { $0.window != nil })?.becomeFirstResponder()
+    day.phone.advance(by: 1)
+    var random = SoakRandom(seed: 1)
+    let name = Notification.Name("no turn in a notification")
+    day.arm(name, act, Dice(&random))
+    let turns = VirtualClock.shared.turn
+    NotificationCenter.default.post(name: name, object: nil)
+    #expect(VirtualClock.shared.turn == turns)
+    _ = day.leave()
+  }
+
   @Test("What an app left behind is told") func leftovers() {
     // One after the other: there is one phone at a time.
     let control = HostileDay(seed: 9, usesLibrary: false, numbers: [:]).finish()

@@ -24,16 +24,26 @@ extension HostileAct {
       for _ in 0..<100 where !isDone { RunLoop.main.run(until: .distantPast) }
     },
     HostileAct("something inside a notification", weight: 5) { day, dice in
-      let acts = keyboard.filter { $0.id == "focus" || $0.id == "dismiss" } + app
-      guard let name = dice.pick(3, Malformed.names), let act = dice.pick(4, acts) else { return }
+      guard let name = dice.pick(3, Malformed.names), let act = dice.pick(4, focusing + app) else {
+        return
+      }
       day.arm(name, act, dice)
     },
   ]
+
+  /// The acts of the app on the focus.
+  private static let focusing = keyboard.filter { $0.id == "focus" || $0.id == "dismiss" }
+
+  /// The acts that can wait for a notification.
+  static var insideNotifications: [HostileAct] {
+    (focusing + app + insets + lists).filter { !$0.endsTurns }
+  }
 }
 
 extension HostileDay {
-  /// Does something inside the next notification of a name.
+  /// Does something inside the next notification of a name. Ignores an act that ends run-loop turns.
   func arm(_ name: Notification.Name, _ act: HostileAct, _ dice: Dice) {
+    guard !act.endsTurns else { return }
     let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
       [weak self] _ in
       guard MainQueue.isCurrent else { return }
