@@ -108,6 +108,18 @@ import Testing
     _ = day.leave()
   }
 
+  @Test("Two days are comparable up to the first act that fired in only one of them")
+  func commonSteps() {
+    func fired(_ steps: Int...) -> [Fired] {
+      steps.map { Fired(step: $0, name: Notification.Name("will show"), id: "frame") }
+    }
+    #expect(fired(3, 7).commonSteps(with: fired(3, 7)) == nil)
+    #expect(fired(3, 7).commonSteps(with: fired(3)) == 6)
+    #expect(fired(3).commonSteps(with: fired(3, 7)) == 6)
+    #expect(fired(3, 9).commonSteps(with: fired(3, 7)) == 6)
+    #expect(fired().commonSteps(with: fired(1)) == 0)
+  }
+
   @Test("What an app left behind is told") func leftovers() {
     // One after the other: there is one phone at a time.
     let control = HostileDay(seed: 9, usesLibrary: false, numbers: [:]).finish()

@@ -50,7 +50,9 @@ extension HostileDay {
       MainActor.assumeIsolated { self?.fire(name) }
     }
     armed.append(
-      Armed(name: name, token: token) { [weak self] in if let self { act.perform(self, dice) } })
+      Armed(name: name, token: token, id: act.id) { [weak self] in
+        if let self { act.perform(self, dice) }
+      })
   }
 
   /// Performs the act that was armed first. The system promises no order in which the observers of
@@ -59,6 +61,7 @@ extension HostileDay {
     guard let index = armed.firstIndex(where: { $0.name == name }) else { return }
     let next = armed.remove(at: index)
     NotificationCenter.default.removeObserver(next.token)
+    fired.append(Fired(step: story.count - 1, name: name, id: next.id))
     next.act()
   }
 }
@@ -67,7 +70,28 @@ extension HostileDay {
 struct Armed {
   let name: Notification.Name
   let token: any NSObjectProtocol
+  /// The identifier of the act.
+  let id: String
   let act: @MainActor () -> Void
+}
+
+/// An act that was performed inside a notification.
+struct Fired: Equatable {
+  /// The number of the step that posted the notification; 1 for the first step.
+  let step: Int
+  let name: Notification.Name
+  /// The identifier of the act.
+  let id: String
+}
+
+extension [Fired] {
+  /// Returns how many steps of a day were played before the first act that fired in only one of two
+  /// days, or at different times; nil if the same acts fired.
+  func commonSteps(with other: [Fired]) -> Int? {
+    let common = zip(self, other).prefix { $0 == $1 }.count
+    return (dropFirst(common).prefix(1) + other.dropFirst(common).prefix(1)).map(\.step).min()
+      .map { $0 - 1 }
+  }
 }
 
 /// A notification of the keyboard that no keyboard posts.
