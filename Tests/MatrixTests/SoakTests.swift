@@ -90,6 +90,36 @@ import Testing
     _ = day.leave()
   }
 
+  /// A commit in the middle of the app's notification would lay out a table inside its update.
+  @Test(
+    "An act inside a notification ends no run-loop turn",
+    arguments: HostileAct.insideNotifications.map(\.id))
+  func noTurnInNotification(id: String) throws {
+    let act = try #require(HostileAct.insideNotifications.first { $0.id == id })
+    let day = HostileDay(seed: 9, usesLibrary: false, numbers: [:])
+    (day.inputs.first { $0.window != nil })?.becomeFirstResponder()
+    day.phone.advance(by: 1)
+    var random = SoakRandom(seed: 1)
+    let name = Notification.Name("no turn in a notification")
+    day.arm(name, act, Dice(&random))
+    let turns = VirtualClock.shared.turn
+    NotificationCenter.default.post(name: name, object: nil)
+    #expect(VirtualClock.shared.turn == turns)
+    _ = day.leave()
+  }
+
+  @Test("Two days are comparable up to the first act that fired in only one of them")
+  func commonSteps() {
+    func fired(_ steps: Int...) -> [Fired] {
+      steps.map { Fired(step: $0, name: Notification.Name("will show"), id: "frame") }
+    }
+    #expect(fired(3, 7).commonSteps(with: fired(3, 7)) == nil)
+    #expect(fired(3, 7).commonSteps(with: fired(3)) == 6)
+    #expect(fired(3).commonSteps(with: fired(3, 7)) == 6)
+    #expect(fired(3, 9).commonSteps(with: fired(3, 7)) == 6)
+    #expect(fired().commonSteps(with: fired(1)) == 0)
+  }
+
   @Test("What an app left behind is told") func leftovers() {
     // One after the other: there is one phone at a time.
     let control = HostileDay(seed: 9, usesLibrary: false, numbers: [:]).finish()

@@ -112,7 +112,7 @@ extension HostileAct {
     HostileAct("a notice", weight: 1) { day, dice in
       (day.screen as? any NoticeShowing)?.showNotice(dice.isLucky(0, oneIn: 2))
     },
-    HostileAct("text size", weight: 1) { day, dice in
+    HostileAct("text size", weight: 1, endsTurns: true) { day, dice in
       day.phone.changeEnvironment {
         $0.preferredContentSizeCategory =
           dice.isLucky(0, oneIn: 2) ? .accessibilityLarge : .large

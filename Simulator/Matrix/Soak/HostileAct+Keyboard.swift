@@ -6,7 +6,11 @@ extension HostileAct {
     HostileAct("focus", weight: 14) { day, dice in
       day.input(dice)?.becomeFirstResponder()
     },
-    HostileAct("dismiss", weight: 6) { day, _ in day.phone.dismissKeyboard() },
+    HostileAct("dismiss", weight: 6) { day, _ in
+      // `Phone.dismissKeyboard()` would also end the run-loop turn. The app may do this inside a
+      // notification, where no turn ends.
+      day.phone.window.firstResponder?.resignFirstResponder()
+    },
     HostileAct("dismiss at once") { day, _ in day.phone.dismissKeyboardInstantly() },
     HostileAct("dismiss twice", weight: 1) { day, _ in day.phone.dismissKeyboardTwice() },
     HostileAct("wait", weight: 12) { day, dice in

@@ -29,7 +29,7 @@ extension HostileAct {
       let rows = dice.isLucky(1, oneIn: 2) && !focused.isEmpty ? focused : list.shownRows
       list.reload(rows, animated: dice.isLucky(2, oneIn: 2))
     },
-    HostileAct("type while content glides", weight: 5) { day, dice in
+    HostileAct("type while content glides", weight: 5, endsTurns: true) { day, dice in
       guard let scrollView = dice.pick(0, day.lists + day.scrollViews) else { return }
       day.typeWhileGliding(scrollView, up: dice.isLucky(1, oneIn: 2))
     },
@@ -41,8 +41,6 @@ extension HostileAct {
       guard let name = dice.pick(3, Malformed.names), let act = dice.pick(4, insets + lists) else {
         return
       }
-      // A finger cannot touch the screen while a notification is posted.
-      guard act.id != "type while content glides" else { return }
       day.arm(name, act, dice)
     }
   ]

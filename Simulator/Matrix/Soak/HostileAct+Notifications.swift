@@ -24,23 +24,35 @@ extension HostileAct {
       for _ in 0..<100 where !isDone { RunLoop.main.run(until: .distantPast) }
     },
     HostileAct("something inside a notification", weight: 5) { day, dice in
-      let acts = keyboard.filter { $0.id == "focus" || $0.id == "dismiss" } + app
-      guard let name = dice.pick(3, Malformed.names), let act = dice.pick(4, acts) else { return }
+      guard let name = dice.pick(3, Malformed.names), let act = dice.pick(4, focusing + app) else {
+        return
+      }
       day.arm(name, act, dice)
     },
   ]
+
+  /// The acts of the app on the focus.
+  private static let focusing = keyboard.filter { $0.id == "focus" || $0.id == "dismiss" }
+
+  /// The acts that can wait for a notification.
+  static var insideNotifications: [HostileAct] {
+    (focusing + app + insets + lists).filter { !$0.endsTurns }
+  }
 }
 
 extension HostileDay {
-  /// Does something inside the next notification of a name.
+  /// Does something inside the next notification of a name. Ignores an act that ends run-loop turns.
   func arm(_ name: Notification.Name, _ act: HostileAct, _ dice: Dice) {
+    guard !act.endsTurns else { return }
     let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
       [weak self] _ in
       guard MainQueue.isCurrent else { return }
       MainActor.assumeIsolated { self?.fire(name) }
     }
     armed.append(
-      Armed(name: name, token: token) { [weak self] in if let self { act.perform(self, dice) } })
+      Armed(name: name, token: token, id: act.id) { [weak self] in
+        if let self { act.perform(self, dice) }
+      })
   }
 
   /// Performs the act that was armed first. The system promises no order in which the observers of
@@ -49,6 +61,7 @@ extension HostileDay {
     guard let index = armed.firstIndex(where: { $0.name == name }) else { return }
     let next = armed.remove(at: index)
     NotificationCenter.default.removeObserver(next.token)
+    fired.append(Fired(step: story.count - 1, name: name, id: next.id))
     next.act()
   }
 }
@@ -57,7 +70,28 @@ extension HostileDay {
 struct Armed {
   let name: Notification.Name
   let token: any NSObjectProtocol
+  /// The identifier of the act.
+  let id: String
   let act: @MainActor () -> Void
+}
+
+/// An act that was performed inside a notification.
+struct Fired: Equatable {
+  /// The number of the step that posted the notification; 1 for the first step.
+  let step: Int
+  let name: Notification.Name
+  /// The identifier of the act.
+  let id: String
+}
+
+extension [Fired] {
+  /// Returns how many steps of a day were played before the first act that fired in only one of two
+  /// days, or at different times; nil if the same acts fired.
+  func commonSteps(with other: [Fired]) -> Int? {
+    let common = zip(self, other).prefix { $0 == $1 }.count
+    return (dropFirst(common).prefix(1) + other.dropFirst(common).prefix(1)).map(\.step).min()
+      .map { $0 - 1 }
+  }
 }
 
 /// A notification of the keyboard that no keyboard posts.

@@ -47,6 +47,8 @@ final class HostileDay {
   var isMisled = false
   /// The acts that wait for a notification, the first first.
   var armed: [Armed] = []
+  /// The acts that have waited for a notification and were performed, the first first.
+  var fired: [Fired] = []
   var observations: [KeyboardObservation] = []
   /// Set at the end. An observer that is still told of something then was left behind.
   var isOver = false

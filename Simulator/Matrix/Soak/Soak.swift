@@ -51,6 +51,16 @@ package enum Soak {
       // phone keeps.
       guard control.complaint == nil else { return }
       (fault, details) = (ours.complaint, ours.details)
+      // Which rows a list shows depends on how far it is scrolled, and so does whether a row gets
+      // the focus. An act that waits for the keyboard may then be performed on one of the two days
+      // only. The end of such a day says nothing, so play the days up to the step before.
+      if fault == nil, ours.end.difference(from: control.end, ignoringOffsets: true) != nil,
+        let end = ours.fired.commonSteps(with: control.fired)
+      {
+        control = live(seed, end, acts)
+        ours = live(seed, end, acts, against: control)
+        (fault, details) = (ours.complaint, ours.details)
+      }
       if fault == nil, let what = ours.end.difference(from: control.end, ignoringOffsets: true) {
         fault = "left behind: \(what)"
         details = ours.end.details(against: control.end, ignoringOffsets: true)
@@ -81,6 +91,7 @@ package enum Soak {
     var numbers: [String: CGFloat] = [:]
     var ambiguousStep: Int?
     var leftovers: String?
+    var fired: [Fired] = []
   }
 
   /// - Parameter control: The same day without the library; nil to play that day.
@@ -108,6 +119,7 @@ package enum Soak {
       life.end = day.finish()
       (life.complaint, life.details, life.story) = (day.complaint, day.details, day.story)
       (life.numbers, life.ambiguousStep) = (day.numbers, day.ambiguousStep)
+      life.fired = day.fired
     }
     let leftovers = day?.leave()
     day = nil
