@@ -41,7 +41,8 @@ extension HostileAct {
 }
 
 extension HostileDay {
-  /// Does something inside the next notification of a name. Ignores an act that ends run-loop turns.
+  /// Does something inside the next notification of a name. Ignores an act that ends run-loop
+  /// turns.
   func arm(_ name: Notification.Name, _ act: HostileAct, _ dice: Dice) {
     guard !act.endsTurns else { return }
     let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
