@@ -225,9 +225,7 @@
         var known = timings[key]
         if triggers.contains(.keyboard) {
           window.keyboardScreen.map(keyboard.endRest)
-        } else if let reading = readGuide(
-          in: window, of: group.listeners, isRepeated: triggers.contains(.rest))
-        {
+        } else if let reading = readGuide(in: window, of: group.listeners) {
           triggers.insert(.drag)
           known = reading
         }
@@ -317,15 +315,11 @@
     /// Reads the keyboard's position from the keyboard layout guide of a view. While the user drags
     /// the keyboard, UIKit posts no notification, so we read the guide instead.
     ///
-    /// - Parameter isRepeated: Whether a "did" notification came in this turn. It may come because
-    ///   the app has replaced the accessory view under keys that stay.
     /// - Returns: The animation timing with which views follow the keyboard to its new position.
     ///   Nil if the position has not changed.
     private func readGuide(
-      in window: UIWindow, of listeners: [any KeyboardListener], isRepeated: Bool
+      in window: UIWindow, of listeners: [any KeyboardListener]
     ) -> TurnTiming? {
-      let inputs = { self.center.firstResponders(at: window.keyboardScreen) }
-      if isRepeated { keyboard.endRest(in: window, ifAccessoryChangedFor: inputs()) }
       guard keyboard.isResting(at: window.keyboardScreen),
         !keyboard.hasUnchangedGuide(in: window)
       else { return nil }
@@ -333,6 +327,7 @@
       else {
         return nil
       }
+      let inputs = { self.center.firstResponders(at: window.keyboardScreen) }
       switch keyboard.readGuide(of: host, in: window, for: inputs()) {
       case .same: return nil
       case .corrected: return .standard

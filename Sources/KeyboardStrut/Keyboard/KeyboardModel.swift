@@ -215,17 +215,6 @@
       resting.removeAll { $0.window == nil || $0.window?.keyboardScreen === screen }
     }
 
-    /// Deletes what we have read from layout guides of a window if the accessory view has changed
-    /// since then. Call this after a "did" notification.
-    ///
-    /// - Parameter inputs: The inputs for which the keyboard may be up.
-    func endRest(in window: UIWindow, ifAccessoryChangedFor inputs: @autoclosure () -> [UIView]) {
-      guard let keyboard = restingKeyboard(in: window),
-        keyboard.hasOtherAccessory(for: inputs())
-      else { return }
-      resting.removeAll { $0 === keyboard }
-    }
-
     /// Whether the layout guide that we read last still has the same frame, so that we need not
     /// read it again. Always false while a finger drags the keyboard.
     func hasUnchangedGuide(in window: UIWindow) -> Bool {

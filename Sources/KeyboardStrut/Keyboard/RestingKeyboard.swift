@@ -48,16 +48,6 @@
       }
     }
 
-    /// Whether the accessory view of the input is another one than when the keyboard came to rest.
-    /// UIKit may announce the same rect for both.
-    ///
-    /// - Parameter inputs: The inputs for which the keyboard may be up.
-    func hasOtherAccessory(for inputs: [UIView]) -> Bool {
-      let view = inputs.lazy.compactMap(\.accessoryInForce).first
-      guard case .view(let known) = accessory else { return view != nil }
-      return known.object !== view
-    }
-
     /// Whether the layout guide that we read last still has the same frame. Always false while a
     /// finger drags the keyboard.
     var hasUnchangedGuide: Bool {
