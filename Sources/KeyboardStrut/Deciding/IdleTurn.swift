@@ -41,6 +41,7 @@
       else { return nil }
       var result = Surroundings()
       guard result.addAll(around: input) else { return nil }
+      result.add(window.bounds.size)
       for listener in listeners {
         guard let avoider = listener as? KeyboardAvoider, avoider.window === window,
           avoider.addState(under: input, to: &result)
@@ -84,18 +85,10 @@
       while let current = next {
         if current.layer.needsLayout() || current.needsUpdateConstraints() { return false }
         add(current)
-        add(current.center.y)
-        add(current.bounds)
-        if current.isHidden || current.alpha < 0.01 { add(1) }
+        addGeometry(of: current)
         if let scrollView = current as? UIScrollView {
-          add(scrollView.contentSize.height)
+          add(scrollView.bounds.minY)
           add(scrollView.contentInset)
-          add(scrollView.adjustedContentInset)
-        }
-        let transform = current.transform
-        if !transform.isIdentity {
-          add(transform.d)
-          add(transform.ty)
         }
         next = current.superview
       }

@@ -52,24 +52,30 @@
       var next: UIView? = view
       while let current = next {
         if current === container { isInside = true }
-        let bounds = current.bounds
-        add(current.center.y)
-        add(bounds.height)
-        if current.isHidden || current.alpha < 0.01 { add(1) }
-        if let scrollView = current as? UIScrollView {
-          add(scrollView.contentSize.height)
-          add(scrollView.adjustedContentInset)
-        } else {
-          add(bounds.minY)
-        }
-        let transform = current.transform
-        if !transform.isIdentity {
-          add(transform.d)
-          add(transform.ty)
-        }
+        addGeometry(of: current)
         next = current.superview
       }
       return isInside
+    }
+
+    /// Adds the vertical position and height of one view to the hash, and whether the view is
+    /// hidden. Leaves out the content offset of a scroll view.
+    mutating func addGeometry(of view: UIView) {
+      let bounds = view.bounds
+      add(view.center.y)
+      add(bounds.height)
+      if view.isHidden || view.alpha < 0.01 { add(1) }
+      if let scrollView = view as? UIScrollView {
+        add(scrollView.contentSize.height)
+        add(scrollView.adjustedContentInset)
+      } else {
+        add(bounds.minY)
+      }
+      let transform = view.transform
+      if !transform.isIdentity {
+        add(transform.d)
+        add(transform.ty)
+      }
     }
   }
 #endif

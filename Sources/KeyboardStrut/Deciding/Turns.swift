@@ -56,9 +56,9 @@
       watch()
     }
 
-    func setHasChanges(_ isIndebted: Bool, _ listener: any KeyboardListener) {
+    func setHasChanges(_ hasChanges: Bool, _ listener: any KeyboardListener) {
       listenersWithChanges.removeAll { $0 === listener }
-      if isIndebted { listenersWithChanges.append(listener) }
+      if hasChanges { listenersWithChanges.append(listener) }
     }
 
     /// The avoiders, struts and bars that are in a window now.
