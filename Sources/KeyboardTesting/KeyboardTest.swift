@@ -171,8 +171,8 @@
     ///   - device: A name from `SimulatedDevice.catalogue`.
     ///   - orientation: The device's orientation.
     ///   - system: The device's system.
-    ///   - field: The field that is edited during the scenario. Without a field, only views respond
-    ///     that follow the keyboard whatever is edited.
+    ///   - field: The field that is edited during the scenario. Without a field, only views
+    ///     respond that follow the keyboard for every input.
     /// - Throws: `UnknownSimulatedDevice`, which lists the known names.
     @discardableResult
     public func run(

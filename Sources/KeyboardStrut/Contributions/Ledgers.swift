@@ -395,7 +395,7 @@
 
     /// True if the property is an inset that a table view controller or collection view controller
     /// changes, too. The controller adds to the inset of its list. Later the controller subtracts
-    /// the same number of points, whatever the inset is by then (KeyboardFacts 6.1, row 6).
+    /// the same number of points, even if the app has changed the inset (KeyboardFacts 6.1, row 6).
     private func isKeptByController(_ number: Number) -> Bool {
       (number.property == .bottomInset || number.property == .indicatorInset)
         && (number.object as? UIScrollView)?.isListOfItsController == true

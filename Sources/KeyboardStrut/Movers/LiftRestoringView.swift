@@ -30,11 +30,11 @@
       let host = (lifted as? UIVisualEffectView)?.contentView ?? lifted
       let known = host.subviews.first { $0 is Self }
       if isLifted, known == nil {
-        let upkeep = Self(in: host)
-        upkeep.lifted = lifted
+        let restoring = Self(in: host)
+        restoring.lifted = lifted
         // UIKit looks for a view controller's scroll view among the first subviews. So our view
         // must not be the first subview.
-        host.insertSubview(upkeep, at: min(1, host.subviews.count))
+        host.insertSubview(restoring, at: min(1, host.subviews.count))
       } else if !isLifted {
         known?.removeFromSuperview()
       }
