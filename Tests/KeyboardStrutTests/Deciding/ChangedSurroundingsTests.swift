@@ -60,25 +60,9 @@ import UIKit
           ])
           listTop = top
           if kind == .stack {
-            let stack = UIStackView(arrangedSubviews: fields)
-            stack.axis = .vertical
-            stack.spacing = 26
-            stack.translatesAutoresizingMaskIntoConstraints = false
-            list.addSubview(stack)
-            NSLayoutConstraint.activate([
-              stack.topAnchor.constraint(equalTo: list.contentLayoutGuide.topAnchor, constant: 13),
-              stack.bottomAnchor.constraint(equalTo: list.contentLayoutGuide.bottomAnchor),
-              stack.leadingAnchor.constraint(equalTo: list.contentLayoutGuide.leadingAnchor),
-              stack.widthAnchor.constraint(equalToConstant: 250),
-            ])
-            for field in fields {
-              field.heightAnchor.constraint(equalToConstant: 34).isActive = true
-            }
+            list.addStack(of: fields, width: 250)
           } else {
-            for (index, field) in fields.enumerated() {
-              field.frame = CGRect(x: 20, y: CGFloat(index) * 60 + 13, width: 200, height: 34)
-              list.addSubview(field)
-            }
+            list.addFields(fields)
             list.contentSize = CGSize(width: 300, height: 2400)
           }
         }

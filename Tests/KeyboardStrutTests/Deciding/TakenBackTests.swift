@@ -115,23 +115,8 @@ import UIKit
         case .table, .collection: break
         case .fields:
           list.contentSize = CGSize(width: 300, height: 960)
-          for (index, field) in fields.enumerated() {
-            field.frame = CGRect(x: 20, y: CGFloat(index) * 60 + 13, width: 200, height: 34)
-            list.addSubview(field)
-          }
-        case .stack:
-          let stack = UIStackView(arrangedSubviews: fields)
-          stack.axis = .vertical
-          stack.spacing = 26
-          stack.translatesAutoresizingMaskIntoConstraints = false
-          list.addSubview(stack)
-          NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: list.contentLayoutGuide.topAnchor, constant: 13),
-            stack.bottomAnchor.constraint(equalTo: list.contentLayoutGuide.bottomAnchor),
-            stack.leadingAnchor.constraint(equalTo: list.contentLayoutGuide.leadingAnchor),
-            stack.widthAnchor.constraint(equalToConstant: 300),
-          ])
-          for field in fields { field.heightAnchor.constraint(equalToConstant: 34).isActive = true }
+          list.addFields(fields)
+        case .stack: list.addStack(of: fields, width: 300)
         }
       }
 
