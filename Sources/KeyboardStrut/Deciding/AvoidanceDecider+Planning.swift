@@ -2,15 +2,14 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Methods that read the view tree and plan which views to scroll or move. They store both the
-  /// values that they have read and the plan in `pending`, the decision that the avoider is making
-  /// now.
+  /// Methods that read the view tree and plan which views to scroll or move. They store the result
+  /// in `pending`, the decision that the avoider is making now.
   extension AvoidanceDecider {
-    /// The input that a decision keeps visible. Also tells whether the user edits this input.
+    /// The input that a decision keeps visible, and whether the user edits it.
     private struct Subject {
       var input: UIView?
-      /// True if `input` is still the first responder of its window, but the user now types into an
-      /// input of another window.
+      /// True if the user now types into an input of another window. `input` is still the first
+      /// responder of its own window then.
       var isElsewhere = false
       /// True if `input` is a text field or text view that is first responder, with or without a
       /// keyboard on screen.
@@ -21,9 +20,9 @@
     /// in `pending`.
     ///
     /// - Parameter isLayout: True if no event was recorded in this run-loop turn, so that only
-    ///   layout can have changed something. If the input was visible before and layout has moved
-    ///   it, the plan then scrolls to the input again. If the user has scrolled the input away, the
-    ///   input stays where it is.
+    ///   layout can have changed something. If layout has moved an input that was visible, the plan
+    ///   scrolls to the input again. If the user has scrolled the input away, the plan leaves it
+    ///   there.
     /// - Returns: True if anything on screen has to change.
     func readAndPlan(in window: UIWindow, afterLayout isLayout: Bool) -> Bool {
       ListScrollAnimations.shared.settle()
@@ -82,15 +81,15 @@
         }
       }
       // An input can still be first responder when no keyboard covers the window, because the
-      // keyboard has hidden, floats or has left the window. We keep that input visible, too.
+      // keyboard has hidden, floats or has left the window. We keep such an input visible, too.
       subject.isEdited = subject.input.map { $0.isFirstResponder && $0.tellsOfEditing } ?? false
       if keyboard.isEmpty, !subject.isEdited { subject.input = nil }
       return subject
     }
 
-    /// Returns what has changed since the last decision, such as the input, the position of the
-    /// input and the window's size. Also records the input's present position in `memory`, unless
-    /// the user scrolls the input.
+    /// Returns what has changed since the last decision, such as the input, its position and the
+    /// window's size. Also records the input's present position in `memory`, unless the user is
+    /// scrolling the input.
     private func situation(
       of subject: Subject, gap: CGFloat, isLayoutOnly: Bool, isAsLeft: Bool, in window: UIWindow
     ) -> Freedom.Situation {
@@ -116,9 +115,9 @@
         } else if let before = memory.place, now?.isSame(as: before) == true {
           result.position = .same
         }
-        // The app has moved the scroll view that contains the input. Our earlier scroll distance
-        // may be too large for the scroll view's new position. So the plan calculates the distance
-        // again.
+        // The app may have moved the scroll view that contains the input. The distance that we
+        // scrolled before may be too large for the scroll view's new position. So the plan
+        // calculates the distance again.
         let hasListMoved =
           memory.place.flatMap { now?.hasListInPlace(of: $0) } == false && !result.isResized
         if gap != memory.gap || hasListMoved { pending.scene.reconsiderOffsets() }
@@ -127,10 +126,9 @@
       return result
     }
 
-    /// Returns the input of the last decision if it is still the first responder of `window`, but
-    /// the user now types into an input of another window. That other input may be the field of a
-    /// find panel, for example. The returned input has to stay clear of the keyboard. Nil
-    /// otherwise.
+    /// Returns the input of the last decision if the user has started to type in another window,
+    /// for example into a find panel. The returned input is still the first responder of `window`,
+    /// and has to stay clear of the keyboard. Nil in any other case.
     private func inputKept(in window: UIWindow) -> UIView? {
       guard avoider.purpose.isOfFirstResponder, let input = last?.input, reader.serves(input),
         case .elsewhere(let kept) = KeyboardCenter.shared.focus(in: window), kept === input

@@ -14,7 +14,7 @@
     let reader: SceneReader
     let moved: MovedContainers
     /// The decision that the avoider is making now. `report()` stores it in `last`, for example if
-    /// views have to move. A decision that is not stored is overwritten by the next one.
+    /// views have to move. If `report()` is not called, the next decision overwrites this one.
     var pending = AvoidanceDecision()
     /// The last decision that `report()` has stored. Nil before the first decision.
     private(set) var last: AvoidanceDecision?
@@ -22,8 +22,8 @@
     var ineffective = IneffectiveMoves()
     /// A hash of all values that a decision depends on. It was computed after the last decision.
     private var surroundings = Surroundings()
-    /// The event `.text`, if the text has changed while the user scrolled. The avoider handles this
-    /// event a second time once the user's scrolling has ended. Empty otherwise.
+    /// The event `.text`, if the text has changed while the user was scrolling. The avoider handles
+    /// this event a second time once the scrolling has ended. Empty otherwise.
     private(set) var deferred: TurnTriggers = []
 
     init(for avoider: KeyboardAvoider, reading reader: SceneReader) {
@@ -54,9 +54,10 @@
       return decide(because: triggers, in: window)
     }
 
-    /// Returns the events that the avoider has to handle in this run-loop turn. If text changes
-    /// while the user scrolls, the event `.text` is returned now. It is returned a second time in
-    /// the first turn after scrolling has ended.
+    /// Returns the events that the avoider has to handle in this run-loop turn.
+    ///
+    /// If the text changes while the user is scrolling, the event `.text` is returned twice: now,
+    /// and in the first turn after the scrolling has ended.
     private func undeferred(_ news: TurnTriggers) -> TurnTriggers {
       guard news == .text || !deferred.isEmpty, let input = last?.input else { return news }
       if input.isMovedByPerson {
@@ -67,8 +68,8 @@
       return news.union(deferred)
     }
 
-    /// Asks for another decision once the user has stopped scrolling a list that kept our bottom
-    /// inset after the keyboard had hidden. That decision removes the inset. The keyboard's
+    /// Asks for another decision once the user has stopped scrolling a list that had kept our
+    /// bottom inset after the keyboard hid. That decision removes the inset. The keyboard's
     /// animation is over by then, so we ask for an animated change.
     private func releaseHeldLists() {
       guard let held = last?.heldLists, !held.allSatisfy({ $0.isHeld(withInsetOf: avoider) })
@@ -94,10 +95,12 @@
       memory.isScrolledAway = !input.isInsideScrollViews(in: window)
     }
 
-    /// Records that content has moved down while the user drags the keyboard, although this avoider
-    /// had scrolled it up. The cause is another avoider. During the drag, that avoider reduces its
-    /// bottom inset, and UIKit clamps the content offset. When the user releases the keyboard and
-    /// the keyboard slides up again, this avoider scrolls to the input again.
+    /// Handles the case that another avoider has increased the bottom inset of a list that this
+    /// avoider has scrolled. While the user drags the keyboard down, the other avoider reduces the
+    /// inset. UIKit then clamps the content offset, and the content moves down.
+    ///
+    /// This method records that. When the user releases the keyboard and the keyboard slides up
+    /// again, this avoider scrolls to the input again.
     ///
     /// - Returns: True if the avoider has to make a decision now.
     private func noteDrag(in window: UIWindow) -> Bool {
@@ -110,8 +113,8 @@
       return memory.hasMovedDown && moved.lists.allSatisfy(\.isUntouched)
     }
 
-    /// True if the avoider may make a decision now. For example, an avoider may not decide while
-    /// the user drags the keyboard, unless it is an avoider that follows the keyboard.
+    /// True if the avoider may make a decision now. While the user drags the keyboard, for example,
+    /// an avoider that reveals the first responder must not decide.
     private func mayDecide(in window: UIWindow, because triggers: TurnTriggers) -> Bool {
       let center = KeyboardCenter.shared
       guard avoider.isOn else { return true }
@@ -157,13 +160,13 @@
       return changes
     }
 
-    /// True if `pending` has to replace `last` even if no view has to move.
+    /// True if `pending` has to replace `last` even though no view has to move.
     ///
-    /// After an event, this is true if `pending` does not resemble `last`. We compare the input,
-    /// the keyboard's frame, the height of the bars on the keyboard and the number of rects that
-    /// have to be visible.
+    /// After an event, this is true if the input or the keyboard's frame has changed since `last`.
+    /// It is also true if the height of the bars on the keyboard or the number of rects that have
+    /// to be visible has changed.
     ///
-    /// After layout alone, this is true if all of these are the same, but only one of the two
+    /// After layout alone, this is true if all of these are unchanged, but only one of the two
     /// decisions finds that the input cannot be shown.
     private func isNews(afterLayout isLayout: Bool) -> Bool {
       guard let last else { return !isLayout }
@@ -185,8 +188,7 @@
 
     /// Makes the changes of the last decision, and then measures whether the views have moved as
     /// planned. If a view has not moved as planned, reads the view tree again and carries out a new
-    /// plan, at most twice. The cause may be layout that ran during the first change and moved
-    /// other views.
+    /// plan, at most twice. For example, layout during the first change may have moved other views.
     func change(in window: UIWindow) {
       defer { remember(in: window) }
       carryOut(in: window)
@@ -229,8 +231,9 @@
     private func remember(in window: UIWindow) { surroundings = readSurroundings(in: window) }
 
     /// Stores a hash of the present values, so that the avoider does not decide again until one of
-    /// the values changes. Does so even if other code has moved the views after the last decision.
-    /// If the input is hidden now, also records this in the outcome of the last decision.
+    /// the values changes. If other code has moved views since the last decision, these views stay
+    /// where they are. If the input is hidden now, records this in the outcome of the last
+    /// decision.
     func accept(in window: UIWindow) {
       remember(in: window)
       noteHiddenRest(in: window)
@@ -239,9 +242,9 @@
     /// Records that layout has scrolled lists away from the offsets that we had set, and makes the
     /// avoider decide again.
     ///
-    /// For that purpose, this method deletes the stored hash. Without that, a new hash could be
-    /// equal to the stored one, and the avoider would not decide. The lists may already have their
-    /// old size, content height and insets again.
+    /// The avoider decides only if the hash of all values has changed. The lists may already have
+    /// their old size, content height and insets again, so the hash could be unchanged. So this
+    /// method deletes the stored hash.
     func noteMovedByLayout(of lists: [ScrollMover]) {
       let fallen = lists.filter { !$0.isUntouched }
       guard !fallen.isEmpty else { return }
@@ -270,8 +273,8 @@
       let input = avoider.input(in: window)
       result.add(input)
       result.add(window.bounds.size)
-      // The host view is usually a superview of the input. In that case, walking once from the
-      // input to the window also adds the host view's position to the hash.
+      // The avoider's view (`hostView`) usually contains the input. Then one walk from the input up
+      // to the window also adds the position of `hostView` to the hash.
       let includesHome = shown(input).map { result.addPlace(of: $0, inside: hostView) } ?? false
       if let hostView {
         result.add(hostView.safeAreaInsets)
@@ -291,8 +294,8 @@
       return result
     }
 
-    /// Returns the part of a window that the keyboard covers, in the window's coordinates. Zero if
-    /// the avoider is off, or if the avoider's view is in another window.
+    /// Returns the part of a window that the keyboard covers, in the window's coordinates. An empty
+    /// rect if the avoider is off, or if its view is in another window.
     func keyboardToAvoid(in window: UIWindow) -> CGRect {
       isServing(window) ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
     }
@@ -321,8 +324,8 @@
 
   extension UIView {
     /// True if a part of this input is inside the visible area of all scroll views that contain the
-    /// input. For a text view, the caret is tested instead of the whole view. The keyboard is
-    /// ignored, so it may cover the input even if this is true.
+    /// input. For a text view, we test the caret instead of the whole view. We ignore the keyboard,
+    /// so the keyboard may still cover the input.
     fileprivate func isInsideScrollViews(in window: UIWindow) -> Bool {
       var rect = convert(bounds, to: window)
       if let text = self as? UITextView, let range = text.selectedTextRange {

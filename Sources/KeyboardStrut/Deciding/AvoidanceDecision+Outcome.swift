@@ -16,8 +16,8 @@
     /// 3. The plan scrolls a scroll view, but the content offset has not changed. Tested only if
     ///    `isRepeated`.
     ///
-    /// - Parameter isRepeated: True for the second measurement after the same event. It is needed
-    ///   if the first measurement has found a view that is not where the plan wanted it.
+    /// - Parameter isRepeated: True for the second measurement after the same event. We measure a
+    ///   second time only if the first measurement has found a view in a wrong position.
     func outcome(
       in window: UIWindow, isRepeated: Bool
     ) -> (isAsPlanned: Bool, ineffective: [any ContainerMover]) {
@@ -38,7 +38,8 @@
           if abs(scrolled - move.change) > 1 { isAsPlanned = false }
           let isStill = scrolled * (move.change < 0 ? -1 : 1) < 0.5
           // During a rotation, layout may also change the content after we have scrolled. A list
-          // may then seem not to have scrolled. So the first measurement does not report the list.
+          // may then seem not to have scrolled. So we report the list only if the second
+          // measurement finds the same.
           if isRepeated, isStill { ineffective.append(list) }
           continue
         }
@@ -65,9 +66,9 @@
         let keyboardTop = plan.keyboardTop
       else { return }
       var rect = input.convert(shownPart(of: input), to: window)
-      // A `ClippingView` may stand for a scroll view that we do not scroll, but that UIKit is about
-      // to scroll to the input. So we calculate with the position that the input will have after
-      // UIKit has scrolled.
+      // UIKit may be about to scroll to the input, in a scroll view that we do not scroll. The
+      // scroll view's mover is then a `ClippingView`. We calculate with the position that the input
+      // will have after UIKit has scrolled.
       for (mover, container) in zip(movers, scene.containers) where mover is ClippingView {
         rect.origin.y -= container.selfAdjustment
       }
@@ -78,10 +79,9 @@
       if hidden > 1 { plan.noteHiddenRest(min(hidden, rect.height)) }
     }
 
-    /// Returns how many points of the caret are cut off at the top or bottom edge of an input that
-    /// clips its content. A move may have made a text view shorter. Zero or less if the caret is
-    /// inside the input. For a plan that is not about the caret, the whole input is tested, so the
-    /// result is zero.
+    /// For a plan that shows the caret, returns how many points of the caret are cut off at the top
+    /// or bottom edge of an input that clips its content. A move may have made a text view shorter.
+    /// Zero or less if the caret is inside the input. Zero for any other plan.
     private func cutOffHeight(of input: UIView) -> CGFloat {
       guard input.clipsToBounds else { return 0 }
       let target = shownPart(of: input)
@@ -113,10 +113,9 @@
       }
       for view in input.path where view !== window {
         if view.isHidden || view.alpha < 0.01 { return "it is hidden" }
-        // Our animation may still be changing this list's content offset. From here on, we
-        // calculate with the position that the input will have after the animation. Clipping views
-        // between the input and this list scroll together with the input, so we have compared their
-        // frames without this correction.
+        // We may still be animating this list's content offset. From here on, we calculate with the
+        // input's position after that animation. Clipping views between the input and this list
+        // scroll together with the input, so we have compared their frames without this correction.
         if let list = view as? UIScrollView {
           target.origin.y -= list.finalOffset.y - list.contentOffset.y
         }
@@ -132,8 +131,8 @@
       return "the keyboard covers it"
     }
 
-    /// True if the top and bottom edges of the input are where the plan wanted them. Also true if
-    /// the plan is not about the input. False if layout has changed the input's height.
+    /// True if the top and bottom edges of the input are where the plan wanted them. False if
+    /// layout has changed the input's height. Also true if the plan does not show the whole input.
     func hasFieldInPlace(in window: UIWindow) -> Bool {
       fieldRise(in: window)?.isAsPlanned ?? true
     }
@@ -156,11 +155,11 @@
       }
     }
 
-    /// Returns how far up the plan moves one container (a scroll view or a view that can be lifted)
-    /// or its content, in points on screen. This is the sum of the container's own moves and the
-    /// moves of all containers that are superviews of it.
+    /// Returns how far up the plan moves a view that can be lifted, or the content of a scroll
+    /// view, in points on screen. This is the sum of the moves of that view and of all its
+    /// superviews.
     ///
-    /// - Parameter container: An index into `scene.containers`.
+    /// - Parameter container: The index of the view in `scene.containers`.
     private func plannedRise(from container: Int) -> CGFloat {
       plan.moves.reduce(0) { sum, move in
         guard move.quantity != .inset, move.container >= container,
@@ -180,7 +179,7 @@
   }
 
   /// How far up a view's top edge and bottom edge have moved, and how far up the plan wanted to
-  /// move both edges, in points. The two edges may have moved by different distances, because a
+  /// move the view, in points. The two edges may have moved by different distances, because a
   /// constraint may move only one of them.
   private struct Rise {
     var top: CGFloat
@@ -203,7 +202,7 @@
     var leavesEdge: Bool { abs(planned) >= 1 && isInVain(planned < 0 ? top : bottom) }
 
     /// True if an edge has not moved in the planned direction, or has moved in the opposite
-    /// direction. An edge may move in the opposite direction if the change only stretches the view.
+    /// direction. The latter happens if the change only stretches the view.
     func isInVain(_ edge: CGFloat) -> Bool { edge * (planned < 0 ? -1 : 1) < 0.5 }
   }
 #endif

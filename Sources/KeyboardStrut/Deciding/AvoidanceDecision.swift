@@ -2,10 +2,11 @@
   import KeyboardGeometry
   import UIKit
 
-  /// One decision of an avoider. `movers` are the objects that can scroll or move the superviews of
-  /// the input. `scene` describes these superviews to the planner. `plan` is the planner's result.
+  /// One decision of an avoider: which views it scrolls or moves, and how far. `movers` are the
+  /// objects that can scroll or move the superviews of the input. `scene` describes these
+  /// superviews to the planner. `plan` is the planner's result.
   ///
-  /// The avoider reuses the objects of earlier decisions. So a decision that changes nothing
+  /// The avoider reuses its earlier `AvoidanceDecision` objects. So a decision that changes nothing
   /// allocates no memory. This is a class and not a struct, because copies of its arrays and of its
   /// weak reference are slow.
   @MainActor
@@ -14,8 +15,8 @@
     /// these come objects for views that are no longer superviews of the input, but still have an
     /// inset, offset or position that we have changed.
     var movers: [any ContainerMover] = []
-    /// How many movers the decision in progress has stored in `movers` so far. The elements after
-    /// these are left from an earlier decision. The decision reuses them if it finds the same views
+    /// How many movers the decision in progress has stored in `movers` so far. The remaining
+    /// elements come from an earlier decision. The decision reuses them if it finds the same views
     /// in the same order.
     private var foundCount = 0
     var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
@@ -32,7 +33,7 @@
     /// drags them or because they decelerate. If we removed the inset, the content would jump down.
     var heldLists: [ScrollMover] = []
     /// True if this is the avoider's first decision, made because the app has just created the
-    /// avoider. If true, the views move without animation.
+    /// avoider. The views then move without animation.
     var movesAtOnce = false
 
     /// Removes the values of an earlier decision, and keeps their allocated memory for the next
@@ -49,7 +50,7 @@
     }
 
     /// Returns the mover that an earlier decision made for `view`, so that no new object is needed.
-    /// Nil if the next mover to reuse is for another view, or has another type.
+    /// Nil if the next stored mover belongs to another view or has another type.
     func known<Mover: ContainerMover>(_ kind: Mover.Type, of view: UIView) -> Mover? {
       guard foundCount < movers.count, let mover = movers[foundCount] as? Mover,
         mover.object === view
@@ -62,7 +63,8 @@
       foundCount += 1
     }
 
-    /// Removes the movers that the decision in progress has stored so far.
+    /// Discards the movers that this decision has found so far. The decision can then search for
+    /// movers again, starting at another view.
     func clearContainers() {
       foundCount = 0
       scene.containers.removeAll(keepingCapacity: true)
@@ -78,30 +80,31 @@
       heldLists.contains { $0.isSame(as: mover) }
     }
 
-    /// True if this decision and `other` are about the same input, keyboard frame and height of
-    /// bars on the keyboard, and have the same number of rects that have to be visible.
+    /// True if this decision and `other` are about the same input, the same keyboard frame and the
+    /// same height of bars on the keyboard. The number of rects that have to be visible must also
+    /// be the same.
     func resembles(_ other: AvoidanceDecision) -> Bool {
       scene.keyboard == other.scene.keyboard && scene.coverHeight == other.scene.coverHeight
         && input === other.input
         && scene.targets.count == other.scene.targets.count
     }
 
-    /// True if this decision resembles `other`, but only one of them finds that the input cannot be
-    /// shown.
+    /// True if this decision and `other` are about the same situation, but only one of the two
+    /// finds that the input cannot be shown. `resembles(_:)` compares the situations.
     func contradicts(_ other: AvoidanceDecision) -> Bool {
       resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
     }
 
-    /// True if only the input's `keyboardCompanions` have to be visible, because the user could not
-    /// see the input even without a keyboard.
+    /// True if the plan has to show only the input's `keyboardCompanions`, because the user could
+    /// not see the input even without a keyboard.
     var isOfUnseenInput: Bool { scene.targets.first?.role == .companions }
 
-    /// True if the plan does not have to show the input, because the user could not see the input
-    /// even without a keyboard.
+    /// True if the plan does not have to show the input. Unlike `isOfUnseenInput`, this is also
+    /// true if the plan has to show nothing at all.
     var isWithoutInput: Bool { scene.targets.allSatisfy { $0.role == .companions } }
 
-    /// True if everything that the plan has to show is visible now, or will be visible once the
-    /// views have moved. False without an input.
+    /// True if everything that the plan has to show is visible, or will be visible once the planned
+    /// moves are done. False without an input.
     var showsInput: Bool {
       input != nil && (plan.outcome == .shown || plan.outcome == .alreadyVisible)
     }

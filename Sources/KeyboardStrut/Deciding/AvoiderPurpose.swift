@@ -2,19 +2,17 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The purpose of an avoider: which view it keeps above the keyboard. This is the first
-  /// responder, a view on which the app called `hugKeyboard`, or a view or list for which the app
-  /// called `followKeyboard`.
+  /// The view that an avoider keeps above the keyboard, and how far it moves that view.
   @MainActor
   enum AvoiderPurpose {
-    /// Moves the first responder only if it is hidden, and only as far as needed.
+    /// Keeps the first responder visible. Moves it only if it is hidden, and only as far as needed.
     case reveal
     /// Moves a view up or down so that its lower edge is exactly `gap` points above the keyboard.
     /// The associated value is the view on which the app called `hugKeyboard`. Nil means the first
     /// responder.
     case hug(Weak<UIView>?)
-    /// Keeps the lower edge of a view, or the end of a list's content, above the keyboard,
-    /// whichever view is first responder.
+    /// Keeps the lower edge of a view, or the end of a list's content, above the keyboard. It does
+    /// not matter which view is first responder.
     case follow
 
     var isFollowing: Bool { if case .follow = self { true } else { false } }
@@ -28,8 +26,8 @@
 
     /// Returns the behavior that the planner applies.
     ///
-    /// - Parameter gap: Points between the keyboard and the lower edge that stays above the
-    ///   keyboard. Used for `.follow` only.
+    /// - Parameter gap: Points between the keyboard and the view or list content that has to stay
+    ///   above the keyboard. Used for `.follow` only.
     func behavior(gap: CGFloat) -> AvoidanceBehavior {
       switch self {
       case .reveal: .reveal

@@ -1,13 +1,13 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The vertical position of a view in the content of its scroll views, calculated as if nothing
-  /// were scrolled. Includes the positions of the view's `keyboardCompanions`. Layout changes this
-  /// value. Scrolling by the user does not.
+  /// The vertical position of a view in the content of its scroll views. It is the same at every
+  /// scroll position, so scrolling by the user does not change it. Layout changes it. The value
+  /// also includes the positions of the view's `keyboardCompanions`.
   @MainActor
   struct ContentPosition {
-    /// The top and bottom edges of the view, in points below the window's top, calculated as if
-    /// nothing were scrolled.
+    /// The top and bottom edges of the view, in points below the window's top, calculated as if no
+    /// scroll view were scrolled.
     private var top: CGFloat
     private var bottom: CGFloat
     /// The sum of the top edges, and the sum of the bottom edges, of all visible
@@ -20,7 +20,8 @@
     /// Zero for other views.
     private var caret: CGFloat = 0
     /// The top edge of the innermost scroll view that contains the view, in points below the
-    /// window's top, calculated as if nothing were scrolled. Nil without a scroll view.
+    /// window's top. It is calculated as if no scroll view were scrolled. Nil without a scroll
+    /// view.
     private var list: CGFloat?
     /// The sum of the adjusted top insets of all scroll views that contain the view, in points. If
     /// such an inset changes, UIKit moves content that is scrolled to the top.
@@ -34,8 +35,8 @@
         if let scrollView = current as? UIScrollView {
           topInset += scrollView.adjustedContentInset.top
           if list == nil { list = -top }
-          // The user cannot scroll this scroll view vertically. Layout has set the scroll view's
-          // vertical content offset, so we include that offset in the position.
+          // The user cannot scroll this scroll view vertically. So layout has set its vertical
+          // content offset, and we include that offset in the position.
           if !scrollView.canScrollVertically { distance -= current.bounds.minY }
         } else {
           distance -= current.bounds.minY
@@ -66,9 +67,9 @@
   }
 
   extension ContentPosition {
-    /// Compares the position of the innermost scroll view that contains the view, as recorded in
-    /// this value and in `other`. True if the two positions are equal within half a point. Also
-    /// true if this value or `other` has recorded no scroll view.
+    /// True if the innermost scroll view around the view has the same vertical position in this
+    /// value and in `other`, within half a point. Also true if one of the two values was recorded
+    /// without a scroll view.
     func hasListInPlace(of other: ContentPosition) -> Bool {
       guard let list, let before = other.list else { return true }
       return abs(list - before) <= 0.5

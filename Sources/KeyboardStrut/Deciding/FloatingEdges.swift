@@ -1,13 +1,12 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The heights of the section header and the section footer that a list pins while it scrolls:
-  /// the header at the top, the footer at the bottom.
+  /// The heights of the section header and the section footer that a list pins while it scrolls. A
+  /// pinned header stays at the top of the list, a pinned footer at the bottom.
   ///
-  /// A row behind a pinned header or footer is not visible. So a row needs a distance to the upper
-  /// end of the list's visible part that is at least the header's height. To the lower end, a row
-  /// needs at least the footer's height. We require these distances at every scroll position, even
-  /// where no header or footer is pinned at the moment.
+  /// A row behind a pinned header or footer is not visible. So the planner treats the list's
+  /// visible area as if it were shorter by these two heights. The planner does so at every scroll
+  /// position, even where no header or footer is pinned at the moment.
   @MainActor
   struct FloatingEdges {
     /// The height of the pinned header, in the list's coordinates. Zero without a pinned header.

@@ -1,11 +1,13 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Recognizes run-loop turns in which nothing has changed that a decision depends on.
+  /// Recognizes run-loop turns in which nothing has changed that a decision depends on. In such a
+  /// turn, no avoider has to decide.
   ///
   /// While a keyboard is up, `Turns` is called at the end of every run-loop turn, and usually
   /// nothing has happened. This check then saves most of the work. It walks once from the edited
-  /// text field to its window, and compares one hash with the hash of the previous turn.
+  /// text field up to its window, computes a hash, and compares the hash with that of the previous
+  /// turn.
   ///
   /// The check works only in the most common situation:
   /// 1. The user edits a text field.
@@ -16,8 +18,8 @@
   /// and bar.
   @MainActor
   struct IdleTurn {
-    /// A hash of everything that the check reads, as it was at the end of the last run-loop turn.
-    /// Nil in a situation in which the check does not work.
+    /// A hash of everything that the check reads, from the end of the last run-loop turn. Nil if
+    /// the check did not work in that turn's situation.
     private var seen: Surroundings?
 
     /// Stores the present hash. Call this after all changes of a run-loop turn.
@@ -67,8 +69,8 @@
   }
 
   extension AvoidanceDecider {
-    /// True if no work waits for a later run-loop turn, and all views that we have moved or
-    /// scrolled contain `input`.
+    /// True if this avoider waits for nothing, such as the end of a scroll, and all views that it
+    /// has moved or scrolled contain `input`.
     fileprivate func isSettled(around input: UIView) -> Bool {
       deferred.isEmpty && ineffective.repeated.isEmpty && !memory.hasMovedDown
         && last?.heldLists.isEmpty != false

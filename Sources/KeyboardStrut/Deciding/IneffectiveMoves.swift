@@ -2,12 +2,12 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Stores the movers whose moves had no effect. The planner does not use these movers again until
-  /// the input, the keyboard's frame, or the size or safe area of the avoider's view changes.
+  /// Stores the movers whose moves had no effect. The planner uses these movers again only after
+  /// the input, the keyboard's frame, or the size or safe area of the avoider's view has changed.
   @MainActor
   struct IneffectiveMoves {
     private var movers: [any ContainerMover] = []
-    /// The plans that were made since the last event because of layout alone. If the same plan
+    /// The plans that were made because of layout alone since the last event. If the same plan
     /// occurs twice, layout has undone its moves.
     var repeated = RepeatedMoves()
     private weak var input: UIView?
@@ -15,8 +15,8 @@
     /// coordinates. Zero without a keyboard.
     private var keyboard = CGRect.zero
     /// The sizes and safe areas that the avoider's view had before the first move, and after each
-    /// move without effect. Even a move without effect may have stretched the view. So a view that
-    /// has one of these sizes is treated as unchanged.
+    /// move without effect. Even a move without effect may have stretched the view. So we treat the
+    /// view as unchanged if it has one of these sizes and safe areas.
     private var geometries: [HostGeometry] = []
 
     /// The size and safe area of the avoider's view. Both are nil once the view is deallocated.
@@ -57,10 +57,11 @@
   /// For example, the input may be inside a scroll view, while a constraint ties the input to a
   /// view outside of that scroll view. If we scroll, the next layout moves the input back.
   struct RepeatedMoves {
-    /// The greatest number of plans to store. In all cycles that we have seen, layout undid at most
-    /// this many different plans before the first of them was made again. An app's animation may
-    /// also move an input by layout in each frame. We do not treat that motion as a cycle, because
-    /// each plan is different.
+    /// The greatest number of plans to store. In all cycles that we have seen, at most this many
+    /// different plans followed each other before the first plan was made again.
+    ///
+    /// An app's animation may also move an input by layout in each frame. We do not treat that
+    /// motion as a cycle, because each plan is different.
     private static let limit = 8
 
     private var plans: [[AvoidanceMove]] = []
@@ -68,14 +69,14 @@
     /// True if no plan is stored.
     var isEmpty: Bool { plans.isEmpty }
 
-    /// How many times in a row `noteRest()` was called.
+    /// How many times in a row `noteRest()` was called without a new plan.
     private var restCount = 0
 
     /// Records that the avoider was asked whether anything has to change, and that nothing had
     /// changed since the last decision. The fourth call in a row removes all plans.
     ///
-    /// One call does not mean that layout has stopped undoing our plans. The avoider is asked twice
-    /// in each run-loop turn, and the second time often finds no change. But as long as layout
+    /// The avoider is asked twice in each run-loop turn, and the second time often finds no change.
+    /// So a single call does not mean that layout has stopped undoing our plans. But while layout
     /// undoes our plans, there are never four such calls in a row.
     mutating func noteRest() {
       guard !plans.isEmpty else { return }

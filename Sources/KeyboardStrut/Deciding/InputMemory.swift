@@ -4,11 +4,11 @@
   /// Stores facts about an avoider's input from one decision to the next.
   @MainActor
   struct InputMemory {
-    /// The input of the last decision, if it was visible or if the plan was to make it visible. Nil
+    /// The input of the last decision, if the input was visible or the plan made it visible. Nil
     /// otherwise.
     weak var seen: UIView?
-    /// The input's position in the content of its scroll views, calculated as if nothing were
-    /// scrolled.
+    /// The last recorded position of the input in the content of its scroll views, calculated as if
+    /// nothing were scrolled.
     var place: ContentPosition?
     /// The size of the avoider's window at the last decision.
     var windowSize: CGSize?
@@ -16,8 +16,8 @@
     var gap: CGFloat?
     /// True if the user or the app has scrolled the input out of sight since the last decision.
     var isScrolledAway = false
-    /// True if content has moved down while the user drags the keyboard, although we had scrolled
-    /// it up.
+    /// True if content has moved down while the user was dragging the keyboard, although we had
+    /// scrolled that content up.
     var hasMovedDown = false
   }
 #endif

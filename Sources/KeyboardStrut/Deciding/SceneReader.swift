@@ -2,17 +2,19 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Reads the superviews of an input into an `AvoidanceScene`, the value for which the planner
-  /// makes a plan. The reader walks from the input up to the window, and never through all views.
-  /// It changes no view. It creates objects only if the view tree differs from the one that it has
-  /// read before.
+  /// Reads the superviews of an input and describes them in an `AvoidanceScene`. The planner then
+  /// makes a plan from that scene.
+  ///
+  /// The reader visits only the views from the input up to the window. It changes no view. It
+  /// creates objects only if these views differ from the ones that it has read before.
   @MainActor
   final class SceneReader {
     /// The view for which the app made the avoider. Inputs outside this view are ignored. Nil if
     /// the app passed only constraints, or if the view has been deallocated.
     private(set) weak var scope: UIView?
-    /// True if the app made the avoider for a view (`scope`). If false, the avoider keeps all
-    /// inputs visible that are descendants of the view that the constraints move.
+    /// True if the app made the avoider for a view (`scope`). If false, the app passed only
+    /// constraints. The avoider then keeps all inputs visible that are descendants of the view that
+    /// the constraints move.
     private let isScoped: Bool
     /// The object that changes the constraints that the app passed to the avoider. Nil if the app
     /// passed no constraints. These constraints are changed even if a scroll view or a keyboard
@@ -23,8 +25,8 @@
     /// this field may be on the keyboard and overlap the list. The end of the list then has to be
     /// above the bar.
     weak var searchField: UIView?
-    // The following properties cache values for one input or view, so that each is computed only
-    // once.
+    // The next six properties cache results for the last input or view that was read. We compute a
+    // result again only for another input or view.
     private weak var checkedInput: UIView?
     private var isSelfServing = false
     private weak var guideInput: UIView?
@@ -40,7 +42,8 @@
       (scope, isScoped, self.methods, named) = (view, true, methods, nil)
     }
 
-    /// Makes a reader for a view that constraints move.
+    /// Makes a reader for an avoider to which the app passed constraints. The reader describes the
+    /// view that these constraints move.
     ///
     /// If the first constraint moves no view, the reader finds nothing to move.
     ///
@@ -61,8 +64,8 @@
     var served: UIView? { named == nil ? scope : named?.view }
 
     /// True if the avoider may move an input. The input has to be a descendant of `served`, and of
-    /// `scope` if the app passed a view. False if a view between `served` and the input, such as a
-    /// web view, already keeps its own inputs visible.
+    /// `scope` if the app passed a view. False if a view between `served` and the input already
+    /// keeps its own inputs visible, as a web view does.
     func serves(_ input: UIView) -> Bool {
       guard let served, input.isDescendant(of: served) else { return false }
       if isScoped, scope !== served {
@@ -86,15 +89,14 @@
     /// - Parameters:
     ///   - input: The input to show. Nil to read only `served`, the view that the avoider moves.
     ///   - keyboard: The part of the window that the keyboard covers, in the window's coordinates.
-    ///     Empty if there is no keyboard. If `input` is nil as well, the plan then removes
-    ///     everything that the avoider has added.
+    ///     Empty if there is no keyboard. If `input` is also nil, the plan removes all insets,
+    ///     offsets and lifts that the avoider has added.
     ///   - gap: Points between the keyboard and the input.
     ///   - isHugged: True if the app called `hugKeyboard` on the input. The plan moves such a view
     ///     even if the user cannot see it.
-    ///   - wasShown: True if the user could see the input at the last decision. The plan then shows
-    ///     the input wherever the input is now, unless the app has hidden the input after that
-    ///     decision.
-    ///   - owner: The avoider.
+    ///   - wasShown: True if the user could see the input at the last decision. The plan then
+    ///     scrolls to the input wherever it is now, unless the app has hidden it.
+    ///   - owner: The avoider for which the scene is read.
     ///   - adjusted: The movers that have scrolled or moved a view for this avoider.
     ///   - mayHold: True if a scroll view may keep our bottom inset after the keyboard has hidden,
     ///     for as long as the user scrolls the scroll view.
@@ -174,12 +176,12 @@
       }
     }
 
-    /// Returns how far above the keyboard the content of a list has to end, in points, because a
-    /// bar overlaps the list. The bar is the one that contains `searchField`, or a view that the
-    /// app marked with `isKeyboardCover`.
+    /// Returns the height of the bar that overlaps a list above the keyboard, in points. The end of
+    /// the list's content has to stay above this bar.
     ///
-    /// Zero without a keyboard. Zero also if the avoider may lift views, or was not made for a
-    /// scroll view.
+    /// The bar contains `searchField`, or the app has marked it with `isKeyboardCover`. Returns
+    /// zero without a keyboard. Also returns zero if the avoider may lift views, or was not made
+    /// for a scroll view.
     func coverHeight(overListAbove keyboard: CGRect, in window: UIWindow) -> CGFloat {
       guard !keyboard.isEmpty, methods == .scrolling, let list = scope as? UIScrollView
       else { return 0 }
@@ -220,10 +222,9 @@
           clip.field = input as? UITextField
           pass.add(clip)
         }
-        // The avoider may not scroll this list, but the list's view controller is about to increase
-        // the list's bottom inset for the keyboard. Only after that can we calculate how far a view
-        // still has to be lifted. So we do not lift the view now, unless we have already lifted it
-        // before.
+        // A table view controller is about to increase the bottom inset of its list for the
+        // keyboard. Until then, we cannot calculate how far a view has to be lifted. So we do not
+        // lift the view now, unless we have already lifted it before.
         if mayLift, !isNamed, !methods.contains(.scrolling), let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)
         {
@@ -233,9 +234,8 @@
           pass.add(lift(lifted, known: pass.known(LiftMover.self, of: lifted)))
           mayLift = false
         }
-        // The app's constraints tie this view to a keyboard layout guide. The view and all its
-        // subviews move with the guide. So the superviews of this view need not move, and we stop
-        // here.
+        // The app's constraints tie this view to a keyboard layout guide. So the view and all its
+        // subviews move with the guide. Its superviews need not move, and we end the search here.
         if isInside, current === followed { break }
         next = current.superview
       }
@@ -254,11 +254,11 @@
       return guideFollower
     }
 
-    /// Returns the object that moves the avoider's view, or that moves the stack view in which the
-    /// avoider's view is arranged. There are three cases:
+    /// Returns the object that lifts the avoider's view. If a stack view arranges the avoider's
+    /// view, the object lifts the stack view. There are three cases:
     /// - The app passed constraints. The object changes these constraints.
-    /// - Constraints place the view in its superview. The object changes those constraints.
-    /// - Otherwise, the object changes the view's position.
+    /// - Constraints position the view in its superview. The object changes those constraints.
+    /// - Otherwise, the object changes the view's `center`.
     private func lift(_ view: UIView, known: LiftMover?) -> any ContainerMover {
       if let named { return named }
       if placedView !== view || placing?.areActive == false {
@@ -271,12 +271,12 @@
 
     // MARK: Targets
 
-    /// True if the user could see the input without a keyboard. Apps put text fields outside the
-    /// screen to show a picker or to receive a code. We move nothing for such a field.
+    /// True if the user could see the input without a keyboard. Some apps put a text field outside
+    /// the screen, for example only to show a picker. We move nothing for such a field.
     ///
     /// Also true if scroll views can scroll the input into view. Also true if a keyboard layout
-    /// guide, or a constraint that the app passed, moves the input. Only the vertical position is
-    /// tested, because the input may be on a page that is scrolling in from the side.
+    /// guide, or a constraint that the app passed, moves the input. We test only the vertical
+    /// position, because the input may be on a page that is scrolling in from the side.
     private func mayBeSeen(
       _ input: UIView, at frame: CGRect, in window: UIWindow, _ pass: AvoidanceDecision
     ) -> Bool {
@@ -301,11 +301,11 @@
       return frame.maxY + lift > window.bounds.minY && frame.minY + lift < window.bounds.maxY
     }
 
-    /// Adds the rects that have to be visible to `pass.scene.targets`, the most important first:
+    /// Adds the rects that have to be visible to `pass.scene.targets`, the most important rect
+    /// first:
     /// - The caret and the selection. Only for a text view that scrolls its own text, and for an
-    ///   input that is too tall to be shown as a whole.
-    /// - The input. Not if it is too tall and its caret was added. A text view that scrolls its own
-    ///   text is always added.
+    ///   input that is taller than the space above the keyboard.
+    /// - The input. Not if the caret was added because the input is too tall.
     /// - The input's `keyboardCompanions`.
     ///
     /// If the user cannot see the input (`isSeen` is false), only the `keyboardCompanions` are
@@ -317,7 +317,8 @@
     ) {
       // If a text view scrolls its own text, the text view itself is the first container.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
-      // Loop by index. A closure would copy each container, and a container is a large value.
+      // Iterate over indices. A closure would copy each container, and a container is a large
+      // value.
       var index = scrollsItself ? 1 : 0
       while isSeen, index < pass.movers.count,
         pass.scene.containers[index].refusal == .cutsOff
@@ -346,11 +347,12 @@
       }
     }
 
-    /// Returns the first visible view among the `keyboardCompanions` of an input that the user
-    /// cannot see. We move nothing for such an input, so the reader reads the superviews of the
-    /// companion instead. Nil if the companion is inside the innermost view that could scroll or
-    /// move for the input. In that case, the reader has already read all superviews of the
-    /// companion that can move.
+    /// Returns the companion whose superviews have to be read, while the user cannot see the input.
+    /// We then move nothing for the input, but its `keyboardCompanions` still have to be visible.
+    ///
+    /// Returns the first visible companion. Returns nil if the innermost view that can move for the
+    /// input also contains that companion. The reader has already read the companion's superviews
+    /// then.
     private func companionOutside(_ pass: AvoidanceDecision, of input: UIView) -> UIView? {
       guard let served, let innermost = pass.movers.first(where: { !($0 is ClippingView) })?.view,
         let companion = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
@@ -360,9 +362,9 @@
     }
 
     /// Inserts the rect of the caret, and after it the rect of the selection, at the start of
-    /// `pass.scene.targets`, the list of rects that have to be visible. This is only needed for a
-    /// text view that scrolls its own text, and for an input that does not fit above the keyboard.
-    /// For any other input, showing the whole input also shows the caret and the selection.
+    /// `pass.scene.targets`, the list of rects that have to be visible. Call this only for a text
+    /// view that scrolls its own text, and for an input that does not fit above the keyboard. Any
+    /// other input is shown as a whole, with its caret and its selection.
     func addCaret(
       of input: UIView, gap: CGFloat, in window: UIWindow, to pass: AvoidanceDecision
     ) {
@@ -370,8 +372,8 @@
         pass.scene.targets.first?.role != .caret, !pass.isOfUnseenInput
       else { return }
       let rect = text.caretRect(for: range.end)
-      // The caret may be outside the bounds of a text view that we do not scroll. Then we cannot
-      // show it.
+      // In a text view that we do not scroll, the caret may be outside the view's bounds. We cannot
+      // show such a caret.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
       guard scrollsItself || !input.clipsToBounds || input.bounds.intersects(rect) else { return }
       let caret = input.convert(rect, to: window)
@@ -385,9 +387,9 @@
   }
 
   extension AvoidanceScene {
-    /// True if an input is too tall to fit between the top of the visible area and the keyboard, or
-    /// the bar on the keyboard. False if the input is to the left or right of the keyboard. The
-    /// keyboard does not cover such an input.
+    /// True if an input is taller than the space between the top of the visible area and the
+    /// keyboard. If a bar is on the keyboard, the space ends at the bar. False for an input to the
+    /// left or right of the keyboard, because the keyboard does not cover it.
     fileprivate func isTooTall(_ field: CGRect) -> Bool {
       guard let keyboard, field.maxX > keyboard.minX, field.minX < keyboard.maxX else {
         return false
@@ -406,8 +408,8 @@
 
   extension UIView {
     /// The outermost stack view that arranges this view, directly or through other stack views. Nil
-    /// if there is none. A stack view sets the positions of its arranged views, so it would undo
-    /// our change of this view's position. So we move the stack view instead.
+    /// if there is none. A stack view sets the positions of its arranged views, so it would undo a
+    /// lift of this view. We lift the stack view instead.
     fileprivate var outermostStack: UIStackView? {
       guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(self) else {
         return nil
@@ -439,8 +441,8 @@
   }
 
   extension UIScrollView {
-    /// True if the scroll view can scroll until a part of `view`, one of its descendants, is inside
-    /// its bounds. False if the app has put `view` above or below everything that the scroll view
+    /// True if the scroll view can scroll far enough to show a part of `view`, one of its
+    /// descendants. False if the app has put `view` above or below everything that the scroll view
     /// can show.
     fileprivate func reaches(_ view: UIView) -> Bool {
       let frame = view.convert(view.bounds, to: self)

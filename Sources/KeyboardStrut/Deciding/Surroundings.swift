@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A hash of everything that the decision of an avoider, strut or bar depends on. If the hash has
-  /// not changed, nothing has changed and no decision is needed.
+  /// A hash of everything that the decision of an avoider, strut or bar depends on. If the hash is
+  /// the same as after the last decision, no new decision is needed.
   ///
   /// We compute the hash at the end of every run-loop turn while a keyboard is up. The hash does
   /// not include content offsets. So when the user scrolls, no decision is made, and the content
@@ -59,7 +59,7 @@
     }
 
     /// Adds the vertical position and height of one view to the hash, and whether the view is
-    /// hidden. Leaves out the content offset of a scroll view.
+    /// hidden. Does not add the content offset of a scroll view.
     mutating func addGeometry(of view: UIView) {
       let bounds = view.bounds
       add(view.center.y)

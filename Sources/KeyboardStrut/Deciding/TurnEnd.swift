@@ -12,7 +12,7 @@
   /// install both an observer and a link. The one that is called first does the work, and the other
   /// finds nothing to do.
   ///
-  /// No observer and no link is installed before `begin(in:)` and after `end()`.
+  /// An observer and links are installed only between `begin(in:)` and `end()`.
   @MainActor
   final class TurnEnd {
     /// The order of our run-loop observer. WebKit renders in observers with the orders 1,999,998

@@ -2,8 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Collects the events of one run-loop turn. At the end of the turn, avoiders, struts and bars
-  /// make their decisions because of these events.
+  /// The events of one run-loop turn: keyboard notifications, focus changes, text changes and calls
+  /// by the app. At the end of the turn, avoiders, struts and bars decide because of these events.
   @MainActor
   package struct TurnFacts {
     /// The keyboard notifications that were posted for one screen in this turn.
@@ -12,8 +12,8 @@
       /// The last keyboard motion that a notification announced in this turn. Nil if no
       /// notification of this turn announced a motion.
       var move: KeyboardMove?
-      /// True if a "did" notification was posted, so that the keyboard has reached its final
-      /// position.
+      /// True if `keyboardDidShow` or another "did" notification was posted, so that the keyboard
+      /// has reached its final position.
       var hasArrived: Bool
     }
 
@@ -23,7 +23,7 @@
       var triggers: TurnTriggers
     }
 
-    /// The events that concern only one avoider, strut or bar.
+    /// The events that concern a single avoider, strut or bar.
     private struct ListenerFact {
       weak var listener: (any KeyboardListener)?
       var triggers: TurnTriggers
@@ -76,8 +76,8 @@
 
     // MARK: Reading
 
-    /// The avoiders, struts and bars for which an individual event was recorded. An individual
-    /// event concerns only one avoider, strut or bar, and not its whole window.
+    /// The avoiders, struts and bars for which an individual event was recorded, in contrast to an
+    /// event that concerns their whole window.
     var concernedListeners: [any KeyboardListener] { listeners.compactMap(\.listener) }
 
     /// The windows in which the first responder may have changed in this turn.
@@ -110,7 +110,7 @@
       listeners.first { $0.listener === listener }?.triggers ?? []
     }
 
-    /// Returns whether some avoiders, struts and bars asked for animated changes.
+    /// Tells whether any of the avoiders, struts and bars in `others` asked for an animated change.
     /// 1. True if at least one of them asked for an animated change.
     /// 2. False if they asked only for changes without animation.
     /// 3. Nil if none of them asked for a change.

@@ -2,14 +2,14 @@
   /// The events because of which avoiders, struts and bars make a decision at the end of a run-loop
   /// turn.
   ///
-  /// If the set is empty, no event was recorded in the turn. Avoiders, struts and bars then only
-  /// check whether any value has changed that their decision depends on.
+  /// If the set is empty, no event was recorded in the turn. Each avoider, strut and bar then
+  /// decides only if a value has changed that its decision depends on.
   package struct TurnTriggers: OptionSet, Hashable {
     package let rawValue: Int
 
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A notification has announced that the keyboard moves.
+    /// A notification has announced that the keyboard will move.
     static let keyboard = TurnTriggers(rawValue: 1)
     /// A "did" notification has said that the keyboard has reached its final position.
     static let rest = TurnTriggers(rawValue: 2)

@@ -29,9 +29,9 @@
     private lazy var end = TurnEnd { [weak self] in self?.finish() }
     private unowned let center: KeyboardCenter
     private var keyboard: KeyboardModel { center.keyboard }
-    /// Avoiders that still have to remove something that they have added, for example to a
-    /// constraint. The constraint may outlive the view that owns the avoider. So we keep these
-    /// avoiders alive until they have removed everything.
+    /// Avoiders that have added points to a property, such as a constraint's constant, and still
+    /// have to remove them. The constraint may outlive the view that owns the avoider. So we keep
+    /// these avoiders alive until then.
     private var listenersWithChanges: [any KeyboardListener] = []
     /// Views that are not in a window yet, and the closures to call once these views are in a
     /// window.
@@ -94,7 +94,7 @@
 
     // MARK: The end of a turn
 
-    /// Installs the callback at the end of run-loop turns if the callback is needed. Removes the
+    /// Installs the callback at the end of run-loop turns if `needsTurns` is true. Removes the
     /// callback otherwise.
     private func watch() {
       guard needsTurns else { return end.end() }
@@ -110,8 +110,8 @@
         || avoiders.contains(where: \.hasContributions)
     }
 
-    /// Does all work that is due at the end of the run-loop turn. Does nothing if called while that
-    /// work is being done.
+    /// Lets all avoiders, struts and bars decide and make their changes. Call this at the end of
+    /// the run-loop turn. A call from inside this method does nothing.
     func finish() {
       guard !isEnding else { return }
       if facts.isEmpty, arrivals.isEmpty, idle.isIdle(livingListeners) { return }
@@ -130,8 +130,8 @@
       for group in groups() { finishLayout(of: group) }
       if !arrivals.isEmpty { greetArrivals() }
       var timings: [ObjectIdentifier: TurnTiming] = [:]
-      // Two rounds are needed. Our change in the first round may move an input or cause another
-      // event. The second round responds to that.
+      // Two rounds are needed, because our change in the first round may move an input or cause
+      // another event. The second round responds to that.
       for _ in 0..<2 {
         let facts = facts
         self.facts = TurnFacts()
@@ -184,8 +184,8 @@
     }
 
     /// Runs a closure that may cause layout. Then tells each avoider of the window which of its
-    /// scroll views were scrolled by that layout. The avoider `changing` is not told, because it
-    /// makes the change.
+    /// scroll views that layout has scrolled. The avoider `changing` made the change itself, so it
+    /// is not told.
     private func notingMovesByLayout(
       in window: UIWindow, besides changing: (any KeyboardListener)? = nil, _ body: () -> Void
     ) {
@@ -250,8 +250,8 @@
     /// Returns the animation timing for all changes in a window:
     /// 1. If a notification announced a keyboard motion in this turn, the timing of that motion.
     /// 2. Otherwise, the timing of an animation of the app's layout, if one began in this turn. Our
-    ///    motion and the motion of the layout then cancel out in every frame.
-    /// 3. Otherwise, the timing that follows from the recorded events.
+    ///    motion and the layout's motion then cancel each other in every frame.
+    /// 3. Otherwise, the timing that `eventTiming` returns.
     private func timing(
       _ facts: TurnFacts, _ triggers: TurnTriggers, for group: Group
     ) -> TurnTiming {
@@ -261,8 +261,15 @@
       return joined ?? eventTiming(facts, triggers, in: group.window, group.listeners)
     }
 
-    /// Returns the animation timing that follows from the recorded events. Ignores animations of
-    /// the app's layout.
+    /// Returns the animation timing for changes that do not join an animation of the app's layout:
+    /// 1. If a notification announced a keyboard motion, the timing of that motion.
+    /// 2. After any other event, the keyboard's usual timing.
+    /// 3. If an avoider, strut or bar asked for a change, its choice: the usual timing or no
+    ///    animation.
+    /// 4. Otherwise, the usual timing while the keyboard moves, and no animation while it is at
+    ///    rest.
+    ///
+    /// While the app has disabled animations, cases 1 to 3 return no animation.
     private func eventTiming(
       _ facts: TurnFacts, _ triggers: TurnTriggers, in window: UIWindow,
       _ listeners: [any KeyboardListener]
@@ -312,11 +319,8 @@
 
     // MARK: A finger on the keyboard
 
-    /// Reads the keyboard's position from the keyboard layout guide of a view. While the user drags
-    /// the keyboard, UIKit posts no notification, so we read the guide instead.
-    ///
-    /// - Returns: The animation timing with which views follow the keyboard to its new position.
-    ///   Nil if the position has not changed.
+    /// Reads the keyboard's position from a view's keyboard layout guide. While the user drags the
+    /// keyboard, UIKit posts no notification, but it moves the guide.
     private func readGuide(
       in window: UIWindow, of listeners: [any KeyboardListener]
     ) -> TurnTiming? {
@@ -337,11 +341,12 @@
   }
 
   extension UIView {
-    /// Returns the view whose keyboard layout guide we read. This is the first view that reaches
-    /// the window's lower edge, among this view and its superviews. If there is none, returns this
-    /// view. A guide does not report anything below the view that owns the guide. We do not use the
-    /// guide of the window, because that guide has been seen not to move in animations
-    /// (KeyboardFacts 5.2).
+    /// Returns the view whose keyboard layout guide we read: this view or its nearest superview
+    /// that reaches the window's lower edge. If none reaches that edge, returns this view.
+    ///
+    /// A guide never extends below the view that owns the guide. So the owner has to reach the
+    /// window's lower edge. We do not use the window's guide, because that guide has been seen not
+    /// to move in animations (KeyboardFacts 5.2).
     fileprivate func guideHost(in window: UIWindow) -> UIView? {
       // A plain loop is faster than a lazy sequence, and this runs at the end of each run-loop
       // turn.
@@ -355,9 +360,9 @@
       return self
     }
 
-    /// Creates the keyboard layout guide that we will read later. We create it early for this
-    /// reason: if a guide is created while the keyboard is up, the guide's frame has been seen to
-    /// stay wrong (KeyboardFacts 5.2).
+    /// Creates the keyboard layout guide that we will read later. A guide that is created while the
+    /// keyboard is up has been seen to keep a wrong frame (KeyboardFacts 5.2). So we create the
+    /// guide before the keyboard shows.
     fileprivate func makeGuide() {
       _ = window.flatMap(guideHost)?.keyboardLayoutGuide
     }
