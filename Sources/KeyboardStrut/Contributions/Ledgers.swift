@@ -3,12 +3,12 @@
   import UIKit
 
   /// Records what the library has added to insets, content offsets, constraint constants and view
-  /// positions. There is one record for each property of an object. The record contains, for each
-  /// avoider or bar, how much that avoider or bar has added to the property's value (its *amount*).
+  /// positions. There is one record for each property of an object. The record stores how many
+  /// points each avoider or bar has added to the property's value (its *amount*).
   ///
-  /// We never save a value of the app to restore it later. The value of each property is the app's
-  /// value plus the amounts that avoiders and bars have added. So a change that the app makes while
-  /// the keyboard is up survives. Reading changes nothing. The records keep no object alive.
+  /// We never save a value of the app to restore it later. The value of a property is always the
+  /// app's own value plus the amounts. So a change that the app makes while the keyboard is up
+  /// survives. Reading a value changes nothing. The records keep no object alive.
   @MainActor
   package final class Ledgers {
     package static let shared = Ledgers()
@@ -25,10 +25,11 @@
       case constant
       case bottomSafeArea
 
-      /// The lowest value that an app could plausibly want. If the app changes an inset, we have to
-      /// guess: has the app added something to the inset, or assigned a new value? If an added
-      /// difference would make the app's own inset negative, we assume that the app has assigned a
-      /// new value.
+      /// The smallest value that an app could plausibly assign to this property.
+      ///
+      /// If the app changes an inset, we have to guess: has the app added a difference to the old
+      /// value, or assigned a new value? If the app's own inset would become negative by an added
+      /// difference, we assume a new value.
       fileprivate var minimum: CGFloat {
         switch self {
         case .offset, .centerY, .constant: -.infinity
@@ -43,18 +44,19 @@
       let object: AnyObject
       let property: Property
       package let current: CGFloat
-      /// The part of a view's center that depends on the view's height, in points. The part is the
-      /// distance from the view's top edge to the center, plus the distance by which autoresizing
-      /// has moved the top edge. When only this part of the center changes, the app has not moved
-      /// the view. Zero for all other properties.
-      var origin: CGFloat = 0
-      /// The content offset at which the scroll view is scrolled to its top, if the property is a
-      /// content offset. Nil for all other properties.
-      var top: Top?
-      /// The content offset at which the first row would be at the list's lower edge if we had
-      /// added nothing. Set only for the content offset of a list that is upside down on screen.
-      /// UIKit keeps the first row at that edge when the inset there changes. Nil for all other
+      /// The part of `center.y` that depends on the heights of a view and its superview, in points.
+      /// It is the distance from the view's top edge to the center, plus the distance by which
+      /// autoresizing has moved the top edge.
+      ///
+      /// When only this part changes, the app has not moved the view. Zero for all other
       /// properties.
+      var origin: CGFloat = 0
+      /// The content offset at which the scroll view is scrolled to its top. Nil if the property is
+      /// not a content offset.
+      var top: Top?
+      /// The content offset at which the first row is at the lower edge of a list that is upside
+      /// down on screen, if we add nothing to the inset at that edge. UIKit keeps the first row at
+      /// that edge when the inset changes. Nil for all other lists and properties.
       var firstRow: CGFloat?
 
       package init(
@@ -67,8 +69,8 @@
 
       fileprivate var key: Key { Key(object: ObjectIdentifier(object), property: property) }
 
-      /// A placeholder for a property of an object that has been deallocated. `Ledgers` contains no
-      /// record for the placeholder.
+      /// A placeholder that we use if the object has been deallocated. `Ledgers` has no record for
+      /// it.
       @MainActor static var gone: Number {
         Number(object: Ledgers.shared, property: .offset, current: 0)
       }
@@ -76,9 +78,9 @@
 
     /// The content offset at which a scroll view is scrolled to its top, for one width of the view.
     ///
-    /// A rotation or a change of the window's size changes this offset. If the app's content was
-    /// scrolled to its top before, it has to be at its top afterwards. So we then replace the app's
-    /// own offset in our record by the offset at which the content is at its top now.
+    /// A rotation or a change of the window's size changes this offset. Content that was scrolled
+    /// to its top before has to be at its top afterwards. So we then replace the app's own offset
+    /// in our record by the new top offset.
     package struct Top {
       let limits: Limits
       /// True if the top inset includes the safe area. On a screen without bars, UIKit includes the
@@ -92,7 +94,7 @@
     }
 
     /// The values that limit how far a scroll view can scroll. UIKit clamps the content offset only
-    /// when one of these values changes.
+    /// when one of them changes.
     struct Limits: Equatable {
       var size: CGSize
       var contentHeight: CGFloat
@@ -114,27 +116,26 @@
     private final class Entry {
       weak var object: AnyObject?
       var ledger: Ledger
-      /// The value of `Number.origin` when we last assigned a value to the recorded property.
+      /// The value of `Number.origin` when we last wrote the recorded property.
       var origin: CGFloat
-      /// The scroll view's limits when we last set the content offset. Nil once we know that UIKit
-      /// has changed the offset after that. Always nil for a property that is not a content offset.
+      /// The scroll view's limits when we last set the content offset. Nil if UIKit has changed the
+      /// offset since then. Always nil for a property that is not a content offset.
       var limits: Limits?
-      /// True if the user has scrolled after we last set the content offset. Always false for a
+      /// True if the user has scrolled since we last set the content offset. Always false for a
       /// property that is not a content offset.
       var isScrolledByUser = false
-      /// The state of this record before the present keyboard motion. Nil while the keyboard is at
-      /// rest.
+      /// How much had been added to the property before the present keyboard motion began. Nil
+      /// while the keyboard is at rest.
       /// 1. `owner` is the first avoider or bar that changed the property during the motion.
       /// 2. `motion` is the number of the motion.
-      /// 3. `amount` is the part of the property's value that `owner` had added before the motion
-      ///    began.
+      /// 3. `amount` is how many points `owner` had added before the motion.
       var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
-      /// The content offsets at which the content was scrolled to its top, one for each width that
-      /// the view has had. The present width comes last. Empty if the app's own offset is not at
-      /// the top.
+      /// The content offsets at which the content is scrolled to its top, one for each width that
+      /// the view has had. The present width comes last. Empty if the app had not scrolled the
+      /// content to its top.
       private var tops: [Top] = []
-      /// The value of `Number.firstRow`, if the app's own offset is equal to that value. Nil
-      /// otherwise.
+      /// The value of `Number.firstRow`, if the app's own offset was equal to it when this record
+      /// was made. Nil otherwise.
       private var firstRow: CGFloat?
 
       init(of number: Number, _ ledger: Ledger) {
@@ -146,28 +147,29 @@
         firstRow = number.firstRow.flatMap { abs(ledger.base - $0) <= 0.5 ? $0 : nil }
       }
 
-      /// At the first call during a keyboard motion, stores in `settled` how much `owner` has added
-      /// to the property so far. Later calls during the same motion do nothing. If `motion` is nil,
+      /// Stores how much `owner` has added to the property before a keyboard motion changes it.
+      /// Call this before each change.
+      ///
+      /// Only the first call during a motion stores the amount in `settled`. If `motion` is nil,
       /// the keyboard is at rest, and `settled` becomes nil.
       func begin(_ motion: Int?, by owner: ObjectIdentifier) {
         guard motion != settled?.motion else { return }
         settled = motion.map { (owner, $0, ledger.contribution(of: owner)) }
       }
 
-      /// Returns the difference between the present `Number.origin` and its value when we last
-      /// assigned a value to the recorded property.
+      /// Returns by how many points `Number.origin` has changed since we last wrote the property.
       func shift(of number: Number) -> CGFloat { number.origin - origin }
 
-      /// Returns the app's own content offset for the view's present width. Nil if the app's own
-      /// offset stays the same.
+      /// Returns the value by which the app's own content offset has to be replaced in this record.
+      /// For example, the view's width has changed, and content that was at its top has to stay
+      /// there. Nil if the app's own offset stays the same.
       ///
-      /// 1. If the first row of an upside-down list is at the list's lower edge at the app's own
-      ///    offset, returns the offset at which the row is at that edge now.
-      /// 2. If the content is not scrolled to its top at the app's own offset, returns nil.
-      /// 3. If the view's width has changed and the view had the present width before, returns the
-      ///    top offset from the time when it had that width. A large title may have become smaller
-      ///    after that time, and we ignore that.
-      /// 4. If the view's width has changed to a new one, returns the present top offset.
+      /// 1. If the first row of an upside-down list was at the list's lower edge, returns the
+      ///    offset at which the row is at that edge now.
+      /// 2. If the content was not scrolled to its top, returns nil.
+      /// 3. If the view has a width that it had before, returns the top offset from that time. A
+      ///    large title may have become smaller since then. We ignore that.
+      /// 4. If the view has a new width, returns the present top offset.
       /// 5. If the width is the same and a bar or banner has appeared at the top, returns the new
       ///    top offset. Otherwise the content would return to a position under the bar.
       private func resizedBase(of number: Number) -> CGFloat? {
@@ -177,13 +179,11 @@
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
-      /// Returns how many points `noteWidth(of:)` will add to the amount of `owner`, or take from
-      /// it.
+      /// Returns by how many points `noteWidth(of:)` will change the amount of `owner`.
       ///
-      /// The app's own offset may have to change, for example because the view has another width.
-      /// `noteWidth(of:)` then replaces it in the record. The content offset on screen stays the
-      /// same, so the amount of the newest owner changes by the opposite difference. Returns zero
-      /// if `owner` is not the newest owner.
+      /// When the view gets another width, `noteWidth(of:)` replaces the app's own offset in the
+      /// record. The content offset on screen stays the same. So the amount of the avoider or bar
+      /// that added points last changes by the opposite difference. Zero for any other `owner`.
       func gain(of owner: ObjectIdentifier, in number: Number) -> CGFloat {
         guard ledger.newest == owner, let base = resizedBase(of: number) else { return 0 }
         return ledger.base - base
@@ -196,7 +196,7 @@
         }
         ledger.rebase(to: base)
         if firstRow != nil { firstRow = number.firstRow }
-        // Keep only two widths, one for portrait and one for landscape. A window that the user
+        // Keep only two widths, usually those of portrait and landscape. A window that the user
         // resizes could have any number of widths.
         tops = tops.filter { !$0.isComparable(to: top) }.suffix(1)
         top.offset = base
@@ -206,12 +206,12 @@
 
     private var entries: [Key: Entry] = [:]
 
-    /// The number of records whose object still exists. Tests use it to find records that should
-    /// have been removed.
+    /// The number of records whose object still exists. Tests use it to find records that the
+    /// library has failed to remove.
     var count: Int { entries.values.count { $0.object != nil } }
 
-    /// Returns how much of a property's value an avoider or bar (`owner`) has added. Zero if the
-    /// app or UIKit has assigned a new value to the property after that.
+    /// Returns how many points of a property's value an avoider or bar (`owner`) has added. Zero if
+    /// the app or UIKit has assigned a new value since then.
     package func contribution(of owner: AnyObject, to number: Number) -> CGFloat {
       guard let entry = entry(of: number),
         !entry.ledger.isOverwritten(at: number.current, shiftedBy: entry.shift(of: number))
@@ -222,37 +222,36 @@
     /// Returns the sum of the amounts that all avoiders and bars have added to a property.
     package func total(in number: Number) -> CGFloat { entry(of: number)?.ledger.total ?? 0 }
 
-    /// Returns the difference between the present value of a property and the value that we last
-    /// wrote. The app, UIKit or the user has made this difference. Zero if we have no record of the
-    /// property.
+    /// Returns the present value of a property minus the value that we last wrote. The app, UIKit
+    /// or the user has caused this difference. Zero if we have no record of the property.
     package func drift(of number: Number) -> CGFloat {
       entry(of: number).map { number.current - $0.ledger.written } ?? 0
     }
 
-    /// True if the user has scrolled since we last wrote a content offset.
+    /// True if the user has scrolled since we last set a content offset.
     func isScrolledByUser(_ number: Number) -> Bool { entry(of: number)?.isScrolledByUser ?? false }
 
     /// Records that the user changes a content offset by scrolling.
     func noteScrolledByUser(of number: Number) { entry(of: number)?.isScrolledByUser = true }
 
-    /// Records that UIKit has changed a content offset, for example by clamping it.
+    /// Records that UIKit has changed a content offset after we set it, for example by clamping it.
     func noteClamp(of number: Number) { entry(of: number)?.limits = nil }
 
-    /// True if UIKit may have changed a content offset since we last wrote it. UIKit reduces the
-    /// offset if the content can no longer be scrolled that far. If rows turn out to have another
-    /// height, UIKit may increase the offset as well.
+    /// True if UIKit may have changed a content offset since we last set it.
+    ///
+    /// UIKit reduces the offset if the content can no longer be scrolled that far. UIKit also
+    /// changes the offset if the height of rows turns out to be another one.
     func mayBeClamped(_ number: Number) -> Bool {
       guard let entry = entry(of: number), entry.limits != number.top?.limits else { return false }
       return number.current < entry.ledger.written
         || entry.limits?.contentHeight != number.top?.limits.contentHeight
     }
 
-    /// Returns how many points of a content offset an avoider or bar (`owner`) has added, for an
-    /// offset that UIKit may have clamped. If UIKit has reduced the offset, the result is smaller
-    /// by the same distance.
+    /// Returns how many points of a content offset an avoider or bar (`owner`) has added. If UIKit
+    /// has clamped the offset, the result is smaller by the same distance.
     ///
-    /// `all` is everything that `owner` has added. `tentative` is the part of `all` that `owner`
-    /// has added during the keyboard motion with the number `motion`.
+    /// - Returns: `all` is everything that `owner` has added. `tentative` is the part that it has
+    ///   added during the keyboard motion with the number `motion`.
     func amount(
       of owner: AnyObject, in number: Number, during motion: Int? = nil
     ) -> (all: CGFloat, tentative: CGFloat) {
@@ -267,8 +266,8 @@
       return (all, all - (settled.amount + gain))
     }
 
-    /// Starts to record a property to which we have added nothing, so that we notice if UIKit
-    /// clamps its value. Does nothing if there is a record already.
+    /// Starts a record of a property to which we have added nothing, so that we notice if UIKit
+    /// clamps the value. Does nothing if there is a record already.
     func watch(_ number: Number) {
       if entry(of: number) == nil { begin(number, Ledger(base: number.current)) }
     }
@@ -276,8 +275,8 @@
     /// Accepts the value to which UIKit has clamped a property, usually a content offset.
     ///
     /// - Parameters:
-    ///   - limit: The highest value that would be possible if we had added nothing. If the app's
-    ///     own value in the record is above the limit, the excess is recorded as added by `owner`.
+    ///   - limit: The greatest value that would be possible if we had added nothing. If the app's
+    ///     own value in the record is greater, we record the excess as added by `owner`.
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
     func acceptClamp(
@@ -354,20 +353,20 @@
       entry(of: number)?.ledger.acceptRounding(at: number.current)
     }
 
-    /// Accepts that a property does not have the value that we have just written, because the app
-    /// has reduced our change. For example, a delegate may limit how far a list can be scrolled.
-    /// From now on, only the smaller change is recorded as added by `owner`.
+    /// Accepts that the app has reduced a change that we have just made. For example, a delegate
+    /// may limit how far a list can be scrolled. From now on, the record contains only the smaller
+    /// change as the amount of `owner`.
     func acceptReducedChange(of number: Number, by owner: AnyObject) {
       entry(of: number)?.ledger.acceptReducedChange(at: number.current, by: ObjectIdentifier(owner))
     }
 
-    /// Removes the record of a property. From then on, the whole present value is the app's own
-    /// value.
+    /// Removes the record of a property. From then on, we treat the whole present value as the
+    /// app's own.
     func letGo(of number: Number) { entries[number.key] = nil }
 
     /// Removes an avoider or bar (`owner`) from the record of a property, without changing the
-    /// property's value. The amount of `owner` is then recorded as added by another avoider or bar.
-    /// If there is no other, the amount is recorded as part of the app's own value.
+    /// property's value. Another avoider or bar takes over the amount of `owner`. If there is no
+    /// other, the amount becomes part of the app's own value.
     func handOver(_ number: Number, by owner: AnyObject) {
       guard let entry = entry(of: number) else { return }
       entry.ledger.handOver(by: ObjectIdentifier(owner))
@@ -385,17 +384,19 @@
       return set(0, by: owner, to: number)
     }
 
-    /// Returns how to interpret a change of a property that the app or UIKit makes. Apps always
-    /// assign a new value to the additional safe area, such as the height of a bar, or zero. So
-    /// each change of the additional safe area is treated as a new value.
+    /// Returns how to interpret a change of a property by the app or UIKit: as an added difference,
+    /// as a new value, or as either of the two.
+    ///
+    /// Apps always assign a new value to the additional safe area, such as the height of a bar, or
+    /// zero. So each change of the additional safe area is treated as a new value.
     private func changing(_ number: Number) -> Ledger.Changing {
       if isKeptByController(number) { return .byDifferences }
       return number.property == .bottomSafeArea ? .outright : .eitherWay
     }
 
-    /// True if the property is an inset that a table view controller or collection view controller
-    /// changes, too. The controller adds to the inset of its list. Later the controller subtracts
-    /// the same number of points, even if the app has changed the inset (KeyboardFacts 6.1, row 6).
+    /// True if a table view controller or collection view controller also changes this inset for
+    /// the keyboard. The controller adds points to the inset, and later subtracts the same number
+    /// of points, even if the app has changed the inset (KeyboardFacts 6.1, row 6).
     private func isKeptByController(_ number: Number) -> Bool {
       (number.property == .bottomInset || number.property == .indicatorInset)
         && (number.object as? UIScrollView)?.isListOfItsController == true
@@ -420,7 +421,7 @@
         if ObjectIdentifier(object) != key.object {
           broken.append("It is kept for another object.")
         }
-        // A content offset may have a record even if we have added nothing to it. The record shows
+        // We may record a content offset even if we have added nothing to it. The record shows
         // whether UIKit clamps the offset.
         if entry.ledger.isEmpty, key.property != .offset { broken.append("It is empty.") }
         return broken.map { "\(type(of: object)), \(key.property): \($0)" }
