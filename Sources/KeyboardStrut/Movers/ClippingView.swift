@@ -2,12 +2,11 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A `ContainerMover` for a view that clips its subviews. `ClippingView` never moves the view. It
-  /// only tells the planner that an input outside the view's bounds is invisible.
+  /// A `ContainerMover` for a view that clips its subviews. It never moves the view. It only tells
+  /// the planner that an input outside the view's bounds is invisible.
   ///
-  /// The view may be a scroll view that UIKit is about to scroll to a focused text field. That
-  /// scroll will make the field visible, so the planner then treats the view as one that does not
-  /// clip.
+  /// The view may be a scroll view that UIKit is about to scroll to a focused text field. The field
+  /// will then be visible, so the planner treats the view as one that does not clip.
   @MainActor
   final class ClippingView: ContainerMover {
     private(set) weak var view: UIView?
@@ -30,10 +29,10 @@
     /// Returns how far UIKit will scroll `view` to make `field` visible, in points. Positive if the
     /// content will move up, negative if it will move down. 0 if UIKit will not scroll.
     ///
-    /// UIKit scrolls only the innermost scroll view that contains a text field. UIKit starts the
-    /// scroll at the end of the run-loop turn, after the keyboard notification (KeyboardFacts 6.1).
-    /// UIKit scrolls only once, when the field has become first responder. Once the keyboard rests,
-    /// we expect no more scrolls for that field.
+    /// When a text field becomes first responder, UIKit scrolls the innermost scroll view that
+    /// contains the field, and does so once. The scroll starts at the end of the run-loop turn,
+    /// after the keyboard notification (KeyboardFacts 6.1). Once the keyboard rests, we expect no
+    /// more scrolls for that field.
     private func pendingSystemScroll(in window: UIWindow) -> CGFloat {
       let center = KeyboardCenter.shared
       guard let list = view as? UIScrollView, let field, field.isFirstResponder,
@@ -49,8 +48,8 @@
 
   extension UIScrollView {
     /// Returns how far up `scrollRectToVisible(_:animated:)` would move the content, in points.
-    /// Negative if the content would move down. UIKit scrolls only as far as necessary, and does
-    /// not scroll if `rect` already fills the whole visible part.
+    /// Negative if the content would move down. UIKit scrolls only as far as necessary. It does not
+    /// scroll if `rect` already fills the scroll view's visible area.
     fileprivate func scroll(toShow rect: CGRect) -> CGFloat {
       let inset = adjustedContentInset
       let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)

@@ -2,9 +2,9 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Moves one view by changing the constants of its constraints. One bottom constraint is enough,
-  /// unless the view has to keep its height. Then a top and a bottom constraint are needed, and we
-  /// change their constants together.
+  /// Moves one view by changing the constants of its constraints. One bottom constraint is enough
+  /// if the view may become shorter. If the view has to keep its height, the app passes a top and a
+  /// bottom constraint, and we change both constants together.
   ///
   /// The app may create the constraints before their views have a common superview. Only the
   /// finished view hierarchy determines which view the constraints move, and in which direction. So
@@ -13,8 +13,8 @@
   final class ConstraintMover: ContainerMover {
     private let constraints: [NSLayoutConstraint]
     // The items of the first constraint. The references are weak, because a constraint does not
-    // keep its items alive. Before you read `firstItem` or `secondItem` of the constraint, check in
-    // `items` that the item still exists. Reading an item after its deallocation is not safe.
+    // keep its items alive. After an item is deallocated, reading `firstItem` or `secondItem` is
+    // not safe. So check in `items` first that the item still exists.
     private let items: [Weak<AnyObject>]
 
     /// Makes a mover for the view that the first constraint moves.
@@ -26,7 +26,7 @@
       items = [leading.firstItem, leading.secondItem].filter { $0 != nil }.map { Weak($0) }
     }
 
-    /// Makes a mover for a view, with all active constraints of the superview that position the
+    /// Makes a mover for a view. Uses all active constraints of the superview that position the
     /// view vertically. Nil if there are no such constraints.
     ///
     /// Ignores constraints that only set the height of the view, such as a constraint between the
@@ -52,8 +52,8 @@
 
     var view: UIView? { isAlive ? leading.movedView : nil }
 
-    /// The views that the first constraint connects. If an item is a layout guide, its view is the
-    /// view that owns the guide. Nil for an item that has been deallocated.
+    /// The views that the first constraint connects. For a layout guide, this is the view that owns
+    /// the guide. Nil for an item that has been deallocated.
     var itemViews: [UIView?] { items.map { NSLayoutConstraint.view(of: $0.object) } }
 
     var name: String {
@@ -77,14 +77,14 @@
       return areActive ? nil : .isInactive
     }
 
-    /// Sets the constant of the first constraint to the app's own value plus `move.to`. If `owner`
-    /// has changed the constant before, `move.to` replaces that earlier change. Changes the
-    /// constants of the other constraints so that they move the view by the same distance.
+    /// Moves the view by `move`. The constant of the first constraint becomes the app's own value
+    /// plus `move.to`, which replaces an earlier change by `owner`. The constants of the other
+    /// constraints change so that they move the view by the same distance.
     ///
     /// UIKit's layout engine applies each new constant at once. Until the last constant is set, our
     /// constraints may contradict another required constraint, such as the view's height. UIKit
-    /// would then break a constraint permanently. So we deactivate all required constraints except
-    /// the first while we change the constants.
+    /// would then break a constraint permanently. So we deactivate all our required constraints
+    /// except the first while we change the constants.
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
       guard isAlive, move.quantity == .constant else { return }
       let rise = move.to * leading.pointsPerConstant
@@ -140,9 +140,9 @@
   }
 
   extension NSLayoutConstraint {
-    /// The view that moves when the constant changes. If one of the constraint's two views is a
-    /// descendant of the other one, the descendant moves. If the two views are siblings, the view
-    /// of `firstItem` moves. A layout guide is treated like the view that owns the guide.
+    /// The view that moves when the constant changes. If one of the constraint's two views contains
+    /// the other, the inner view moves. If the two views are siblings, the view of `firstItem`
+    /// moves. A layout guide is treated like the view that owns the guide.
     ///
     /// Nil for a constraint between a view and a layout guide of the same view.
     var movedView: UIView? {
@@ -162,7 +162,7 @@
       return multiplier == 0 ? 0 : 1 / multiplier
     }
 
-    /// Returns the view of a constraint's item. For a layout guide this is the view that owns the
+    /// Returns the view of a constraint's item. For a layout guide, returns the view that owns the
     /// guide, because the guide moves with that view.
     fileprivate static func view(of item: AnyObject?) -> UIView? {
       item as? UIView ?? (item as? UILayoutGuide)?.owningView

@@ -2,7 +2,7 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Describes one view that contains an input to the planner, and changes the view to move the
+  /// Describes one superview of an input to the planner, and changes that superview to move the
   /// input clear of the keyboard. `ScrollMover` scrolls the view, `LiftMover` lifts it, and
   /// `ConstraintMover` changes its constraints. `ClippingView` and `GuideFollower` change nothing.
   ///
@@ -15,29 +15,31 @@
     /// been deallocated.
     var object: AnyObject? { get }
 
-    /// The view that moves, or the scroll view whose content moves. Nil once the view has been
-    /// deallocated.
+    /// The view that is moved, or the scroll view whose content is moved. Nil once the view has
+    /// been deallocated.
     var view: UIView? { get }
 
     /// A name for explanations to the developer, such as the class of the view.
     var name: String { get }
 
-    /// The reason why this mover cannot move the view now. Nil if it can.
+    /// The reason why this mover cannot move the view now. Nil if the mover can.
     var refusal: AvoidancePlan.Unchanged.Reason? { get }
 
-    /// Returns the view's geometry, and how far the view can move, as a value for the planner.
-    /// Frames are in the window's coordinates, in points. The value also contains how much the
-    /// avoider `owner` has already added to the property that we change, such as a bottom inset.
+    /// Returns the view's geometry and how far the view can move, as a value for the planner.
+    /// Frames are in points of the window.
+    ///
+    /// The value also contains how many points the avoider `owner` has already added to the
+    /// property that this mover changes, such as a bottom inset.
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer
 
-    /// Carries out one move of a plan. Afterwards, the property (such as a bottom inset or a
-    /// constraint's constant) contains `move.to` in addition to the app's own value. If the avoider
-    /// `owner` has changed the property before, `move.to` replaces that earlier change.
+    /// Carries out one move of a plan. Afterwards, the changed property (such as a bottom inset or
+    /// a constraint's constant) is the app's own value plus `move.to`. An earlier change by the
+    /// avoider `owner` is replaced.
     func apply(_ move: AvoidanceMove, owner: AnyObject)
 
-    /// Adds the values of the properties that we change to `surroundings`, a hash of everything
-    /// that a decision depends on. If the hash has changed at the end of a run-loop turn, the
-    /// avoider decides again.
+    /// Adds to `surroundings` the present values of the properties that this mover changes.
+    /// `surroundings` is a hash of everything that a decision depends on. If the hash has changed
+    /// at the end of a run-loop turn, the avoider decides again.
     func add(to surroundings: inout Surroundings)
 
     /// Corrects a side effect of our moves that occurs only during layout. For example, a lifted
@@ -46,16 +48,15 @@
     /// - Returns: True if a property was changed, so that layout has to run again.
     func compensate(owner: AnyObject) -> Bool
 
-    /// Whether `restore()` has to be called, because the next plan would not correct the property.
-    /// True if the app has assigned a new value to a property that we had changed, and the planner
-    /// does not know that property.
+    /// Whether the app has overwritten a property that this mover had changed, and the planner does
+    /// not know that property. `restore()` has to correct it then, because the next plan will not.
     ///
     /// For example, the planner knows only the first of two constraints that move a view. This
     /// value is true if the app has assigned a new constant to the second constraint.
     var isOverwritten: Bool { get }
 
     /// Corrects a property to which the app or UIKit has assigned a new value. Adds to the new
-    /// value the amount that the avoiders had added to the old value. For example, a container view
+    /// value the points that the avoiders had added to the old value. For example, a container view
     /// controller overwrites a lift when it sets the frames of its children.
     ///
     /// - Returns: True if a property was changed.

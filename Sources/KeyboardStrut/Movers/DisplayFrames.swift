@@ -7,8 +7,8 @@
     private let body: @MainActor () -> Bool
     private var link: CADisplayLink?
 
-    /// - Parameter body: The closure to call before each frame. The closure returns false to stop
-    ///   the display link.
+    /// - Parameter body: The closure to call before each frame. The closure returns false to set
+    ///   `isOn` to false.
     init(_ body: @escaping @MainActor () -> Bool) { self.body = body }
 
     var isOn: Bool {
@@ -38,9 +38,9 @@
       @objc
     #endif
     private func displayFrame() {
-      // The display link keeps this object alive until we invalidate the link. The object that
-      // created this `DisplayFrames` may already have been deallocated. Then `body` returns false,
-      // and we invalidate the link.
+      // The display link keeps this object alive until we invalidate the link. The owner of this
+      // object may already have been deallocated. Then `body` returns false, and we invalidate the
+      // link.
       if !body() { isOn = false }
     }
   }

@@ -1,17 +1,16 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Lowers a view that a container view controller has lifted by mistake. The container has set
-  /// the frame that the view had while the library lifted the view, although the keyboard has
+  /// Lowers a view that a container view controller has raised by mistake after the keyboard was
   /// hidden.
   ///
   /// A container may read a child's frame while the library lifts the child, and set that frame
   /// again later. A closing side menu does so. The child would then stay lifted permanently. So
   /// when we lower a view, we record the position that the view had while it was lifted.
   ///
-  /// When a keyboard next starts to move, we compare the position of each recorded view with the
-  /// recorded position. If the view is exactly at the lifted position and its height is unchanged,
-  /// we lower the view again. Then we remove all records.
+  /// When a keyboard next starts to move, we compare each recorded view with its recorded position.
+  /// If the view is exactly at the lifted position and its height is unchanged, we lower the view
+  /// again. Then we remove all records.
   @MainActor
   enum FormerLifts {
     private struct Lift {
@@ -28,7 +27,7 @@
     private static var lifts: [Lift] = []
 
     /// The number of recorded views that still exist. Tests use this number to find records that
-    /// were not removed.
+    /// the library has failed to remove.
     static var count: Int { lifts.count { $0.view != nil } }
 
     /// Records a view that we have just lowered.

@@ -2,15 +2,15 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The animation of one value, such as a vertical content offset. We calculate the value for each
+  /// The animation of one value, such as a vertical content offset, that we calculate for each
   /// frame. The timing curve comes from a Core Animation animation or from the keyboard.
   struct FrameMotion {
     let timing: KeyboardTiming
     /// The duration of the animation, in seconds.
     let duration: TimeInterval
-    /// The time at which the animation began, on Core Animation's clock. Nil until the end of the
-    /// run-loop turn in which the animation was added. Core Animation starts its animations at that
-    /// moment, too.
+    /// The time at which the animation began, on Core Animation's clock. Nil in the run-loop turn
+    /// in which the animation was added. Core Animation starts its own animations at the end of
+    /// that turn, and we start this animation at the same time.
     var began: CFTimeInterval?
     /// The final value minus the initial value of the animation, in points.
     var distance: CGFloat = 0

@@ -3,8 +3,8 @@
   import UIKit
 
   /// A `ContainerMover` for a view that the app has constrained to a keyboard layout guide. UIKit
-  /// moves the view and its subviews clear of the keyboard, so we never move the view. If we lifted
-  /// a superview, the constraint would keep the view at the guide, so the view would not rise.
+  /// moves that view and its subviews clear of the keyboard, so we never move it. Lifting a
+  /// superview would have no effect, because the constraint would keep the view at the guide.
   @MainActor
   final class GuideFollower: ContainerMover {
     private(set) weak var view: UIView?
@@ -38,8 +38,8 @@
     /// Returns the y of the guide's top edge, in window coordinates and points. Nil if the
     /// constraint is inactive or deallocated, or if the guide is not in this window.
     ///
-    /// Some guides do not move when the keyboard shows. So once the keyboard rests, we ignore a
-    /// guide whose top is at least one point below the keyboard's top, and return nil.
+    /// Also returns nil if the keyboard rests and the guide's top is at least one point below the
+    /// keyboard's top. Some guides do not move when the keyboard shows, and we ignore them.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in window coordinates.
     func guideTop(under keyboardTop: CGFloat, in window: UIWindow) -> CGFloat? {
@@ -56,9 +56,9 @@
     /// The view and the keyboard layout guide that a constraint of the app connects vertically. Nil
     /// for any other constraint.
     ///
-    /// UIKit itself makes constraints between a guide and the view that owns the guide, and between
-    /// a guide and the window. So we ignore a constraint between a guide and a view that contains
-    /// the guide. The app cannot keep a view at a guide that moves together with the view.
+    /// UIKit itself makes constraints between a guide and the view that owns it, and between a
+    /// guide and the window. So we ignore a constraint between a guide and a view that contains it.
+    /// With such a constraint, the app cannot keep the view above the keyboard.
     fileprivate var keyboardGuideItems: (UIView, UIKeyboardLayoutGuide)? {
       guard isActive, placesVertically,
         let guide = firstItem as? UIKeyboardLayoutGuide ?? secondItem as? UIKeyboardLayoutGuide,

@@ -7,8 +7,8 @@
   ///
   /// When we lift the view, the window's black background becomes visible below the view. The user
   /// would see black beside the keyboard's rounded corners, and while a finger drags the keyboard
-  /// down. We add the layer only if the view's background is opaque, and if the view's lower edge
-  /// is at the window's lower edge while the view is not lifted.
+  /// down. We add the layer only if the view's background is opaque, and if the view's unlifted
+  /// lower edge is at the window's lower edge.
   @MainActor
   enum LiftBackdrop {
     private static let name = "KeyboardStrut.backdrop"
@@ -42,9 +42,9 @@
       backdrop.removeAnimation(forKey: waiting)
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      // The layer begins at the view's top edge and not at its lower edge, so no gap opens if the
-      // view's height changes. The layer may lie behind the view's content, because it has the
-      // color of the view's background.
+      // The layer begins at the view's top edge and not at its lower edge, so that no gap opens if
+      // the view's height changes. The layer may lie behind the view's content, because its color
+      // is the view's background color.
       backdrop.frame = CGRect(
         x: 0, y: 0, width: lifted.bounds.width,
         height: lifted.bounds.height + window.bounds.height)
@@ -56,9 +56,9 @@
       CATransaction.commit()
     }
 
-    /// Removes the backdrop. In an animation block, we remove the backdrop when the animation has
-    /// ended, because the view's lower edge is higher than the window's lower edge until then.
-    /// Outside an animation block, we remove the backdrop at once.
+    /// Removes the backdrop. In an animation block, waits until the animation has ended, because
+    /// the view's lower edge is above the window's lower edge until then. Outside an animation
+    /// block, removes the backdrop at once.
     private static func remove(_ backdrop: CALayer, from lifted: UIView) {
       guard backdrop.animation(forKey: waiting) == nil else { return }
       let duration = UIView.inheritedAnimationDuration
@@ -71,11 +71,11 @@
           if lifted?.isLifted != true { backdrop?.removeFromSuperlayer() }
         }
       }
-      // This animation changes nothing, because `fromValue` and `toValue` are equal. We add it only
-      // so that the completion block of the transaction runs when this animation ends.
+      // This animation changes nothing, because `fromValue` and `toValue` are equal. It only delays
+      // the transaction's completion block until the view's own animation has ended.
       let wait = CABasicAnimation(keyPath: "zPosition")
       (wait.fromValue, wait.toValue) = (backdrop.zPosition, backdrop.zPosition)
-      // The keyboard's spring moves for longer than the duration that UIKit declares.
+      // The keyboard's spring moves longer than the duration in UIKit's notification.
       wait.duration = max(duration, KeyboardCurve.system.length(duration: duration))
       backdrop.add(wait, forKey: waiting)
       CATransaction.commit()

@@ -5,13 +5,13 @@
   /// Lifts a view by changing the y of its `center`. A transform of the view does not affect
   /// `center`, so the app may transform the view at the same time.
   ///
-  /// Container view controllers set the frames of their children, and may do so in any layout. A
-  /// new frame overwrites the lift, and `restore()` lifts the view again in the same layout pass.
+  /// Container view controllers may set the frames of their children in any layout. A new frame
+  /// overwrites the lift, and `restore()` lifts the view again.
   ///
-  /// The new frame may also have another height, and `center` depends on the height. So we cannot
-  /// notice a lost lift by comparing `center`. Instead we compare the y of the view's top edge. If
-  /// autoresizing keeps the view at the superview's bottom, we compare the distance between the
-  /// view's top edge and the superview's bottom.
+  /// The new frame may also have another height, and `center` depends on the height. So to notice a
+  /// lost lift, we compare the view's top edge instead of `center`. If autoresizing keeps the view
+  /// at the superview's bottom, we compare the distance from the top edge to the superview's
+  /// bottom.
   @MainActor
   final class LiftMover: ContainerMover {
     private(set) weak var view: UIView?
@@ -80,11 +80,10 @@
         all, by: owner, to: controller.bottomSafeArea)
     }
 
-    /// Replaces the bottom safe area that a view has lost because we lifted it.
+    /// Replaces the bottom safe area that a view controller's view has lost because we lifted it.
     ///
-    /// When a view controller's view moves up, it loses its bottom safe area, or a part of it.
-    /// Subviews that are pinned to that safe area would move down by the same distance. So we add
-    /// the lost height to the controller's `additionalSafeAreaInsets`.
+    /// Subviews that are pinned to the lost safe area would move down by its height. So we add that
+    /// height to the controller's `additionalSafeAreaInsets`.
     func compensate(owner: AnyObject) -> Bool {
       guard let view, let controller = view.ownController else { return false }
       let number = controller.bottomSafeArea
@@ -100,9 +99,9 @@
     }
 
     func restore() -> Bool {
-      // If the app has assigned `additionalSafeAreaInsets`, we do not add to the new value here,
-      // because the app may assign it in every layout. We delete our record of the old value, and
-      // the next call of `compensate(owner:)` adds to the new value.
+      // The app may assign `additionalSafeAreaInsets` in every layout. So we do not add to a newly
+      // assigned value here. We delete our record of the old value, and the next call of
+      // `compensate(owner:)` adds to the new value.
       if restingSafeArea != nil, let number = view?.ownController?.bottomSafeArea,
         Ledgers.shared.isOverwritten(number)
       {
@@ -110,7 +109,7 @@
       }
       guard let view, Ledgers.shared.isOverwritten(view.verticalPlace) else { return false }
       // The app may have set the view's frame in an animation. Then we lift the view again with the
-      // same timing. The two animations cancel each other out in every frame, so the view does not
+      // same timing. The two animations cancel each other in every frame, so the view does not
       // appear to move.
       guard UIView.inheritedAnimationDuration == 0, let timing = TurnTiming(joining: view) else {
         return view.restoreLift()
@@ -162,8 +161,8 @@
     fileprivate func updateLiftRestoring() {
       guard let controller = ownController else { return }
       LiftBackdrop.update(for: self, rise: -Ledgers.shared.total(in: verticalPlace))
-      // A window sets the frame of its root view controller's view only when the window's size
-      // changes. So layout does not undo the lift of such a view, and the view needs no
+      // A window resets the frame of its root view controller's view only when the window's size
+      // changes. So no other layout undoes the lift of that view, and the view needs no
       // `LiftRestoringView`.
       guard controller.parent != nil || controller.presentingViewController != nil else { return }
       LiftRestoringView.update(for: self, isLifted: isLifted)
@@ -175,11 +174,11 @@
         origin: bounds.height * layer.anchorPoint.y + autoresizedTop)
     }
 
-    /// An estimate of the part of the top edge's y that depends on the superview's height, in
-    /// points. When the superview grows, autoresizing moves the top edge down if the top margin is
-    /// flexible. UIKit divides the growth among the flexible margins and the flexible height.
+    /// An estimate of how far autoresizing has moved the view's top edge down because of the
+    /// superview's height, in points. When the superview grows, UIKit divides the growth equally
+    /// among the flexible margins and the flexible height.
     ///
-    /// 0 if the top margin is not flexible.
+    /// 0 if the top margin is not flexible, because the top edge then stays where it is.
     private var autoresizedTop: CGFloat {
       guard translatesAutoresizingMaskIntoConstraints, let superview,
         autoresizingMask.contains(.flexibleTopMargin)

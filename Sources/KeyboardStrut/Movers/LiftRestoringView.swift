@@ -1,23 +1,21 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A hidden subview of a lifted view. In each layout, this subview lifts its superview again if a
-  /// container view controller has reset the superview's frame. The library adds this subview only
-  /// if the lifted view's controller has a parent or is presented. The library adds no other view
-  /// to the app's views.
+  /// A hidden subview that the library adds to a lifted view. If a container view controller resets
+  /// the lifted view's frame in a layout, this subview lifts the view again in the same layout
+  /// pass. It is added only if the view's controller has a parent or is presented. It is the only
+  /// view that the library adds to the app's views.
   ///
-  /// Container view controllers set the frames of their children, and may do so in any layout. If
-  /// we lifted the view again at the end of the run-loop turn, our change would require another
-  /// layout of the container, and so on without end. `LiftRestoringView` is laid out in the same
-  /// pass as the lifted view, and lifts that view again in this pass. This takes little time: one
+  /// Container view controllers may set the frames of their children in any layout. If we lifted
+  /// the view again at the end of the run-loop turn, our change would require another layout of the
+  /// container, and so on without end. Lifting the view in the same pass takes little time: one
   /// comparison and at most one assignment.
   ///
-  /// UIKit does not lay out a view that only moves. To be laid out anyway, `LiftRestoringView` has
-  /// a subview that is pinned to the top of the `LiftRestoringView`'s own `keyboardLayoutGuide`.
-  /// When the lifted view moves, the guide moves in the coordinates of `LiftRestoringView`, and
-  /// UIKit lays out `LiftRestoringView`. We never read the guide's frame. The guide moves only if a
-  /// part of `LiftRestoringView` is under the keyboard. So `LiftRestoringView` extends far below
-  /// the lifted view.
+  /// UIKit does not lay out a view that only moves. So `LiftRestoringView` has a subview that is
+  /// pinned to the top of its own `keyboardLayoutGuide`. When the lifted view moves, the guide
+  /// moves in the coordinates of `LiftRestoringView`, and UIKit lays out `LiftRestoringView`. We
+  /// never read the guide's frame. The guide moves only if a part of `LiftRestoringView` is under
+  /// the keyboard. So `LiftRestoringView` extends far below the lifted view.
   final class LiftRestoringView: UIView {
     private static let reach: CGFloat = 4000
 
@@ -32,8 +30,8 @@
       if isLifted, known == nil {
         let restoring = Self(in: host)
         restoring.lifted = lifted
-        // UIKit looks for a view controller's scroll view among the first subviews. So our view
-        // must not be the first subview.
+        // UIKit looks for a view controller's scroll view among the first subviews. So the
+        // `LiftRestoringView` must not be the first subview.
         host.insertSubview(restoring, at: min(1, host.subviews.count))
       } else if !isLifted {
         known?.removeFromSuperview()
@@ -60,8 +58,8 @@
     required init?(coder: NSCoder) { nil }
 
     /// Lifts the view again before its content is laid out. A container that resets the frame of a
-    /// lifted view also changes the view's safe area. The content would scroll if it were laid out
-    /// with the wrong safe area.
+    /// lifted view also changes the view's safe area. With the wrong safe area, layout would scroll
+    /// the content.
     override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
       _ = lifted?.restoreLift()

@@ -6,14 +6,14 @@
   /// keyboard's timing.
   ///
   /// Table and collection views keep only the rows inside their bounds. In an ordinary animation,
-  /// the bounds have their final value from the first frame. So rows that are visible now but lie
-  /// outside the final bounds would disappear at once. We therefore remove the animation that UIKit
-  /// makes for the bounds, and set the content offset along the same curve in each frame.
+  /// the bounds have their final value from the first frame. So visible rows that lie outside the
+  /// final bounds would disappear at once. We therefore remove the animation that UIKit makes for
+  /// the bounds, and set the content offset along the same curve in each frame.
   ///
   /// An avoider decides by the final positions of all views, not by the positions on screen. So
-  /// `settle()` scrolls the lists to their final offsets before the decision. `resume()` scrolls
-  /// the lists back before the run-loop turn is committed. The user never sees the final offsets,
-  /// and the lists' delegates are not called.
+  /// `settle()` scrolls the lists to their final offsets before a decision. `resume()` scrolls the
+  /// lists back before the run-loop turn is committed. The user never sees these scrolls, and the
+  /// lists' delegates are not called for them.
   @MainActor
   final class ListScrollAnimations {
     static let shared = ListScrollAnimations()
@@ -30,8 +30,8 @@
     /// - Parameter offset: The final content offset, in the list's points.
     func scroll(_ list: UIScrollView, to offset: CGPoint) {
       let start = list.contentOffset.y
-      // Set the present vertical offset again. This stops a scroll animation of UIKit and does not
-      // move the content vertically.
+      // Set the present vertical offset again. This stops a scroll animation of UIKit without
+      // moving the content vertically.
       list.setContentOffset(CGPoint(x: offset.x, y: start), animated: false)
       let end = list.roundedToPixel(offset.y)
       if end == start { return }
@@ -86,9 +86,9 @@
       return !animations.isEmpty
     }
 
-    /// Adapts our scroll animation of a list if the list's size, content or insets have changed, or
-    /// if UIKit has changed its content offset. Ends an animation if the user or the app has
-    /// scrolled its list.
+    /// Checks each list that we animate. If the list's size, content or insets have changed, or if
+    /// UIKit has changed the list's content offset, adapts our animation. If the user or the app
+    /// has scrolled the list, ends our animation.
     private func update() {
       guard !animations.isEmpty else { return }
       // Do not use `removeAll(where:)` here. It would modify `animations` while it calls
@@ -101,8 +101,8 @@
   /// The scroll animation of one list. All offsets are vertical content offsets, in the list's
   /// points.
   ///
-  /// A second scroll animation of the list may begin before the first one has ended. We then add
-  /// the distances of both in each frame, as UIKit adds its own animations.
+  /// A second scroll animation of the list may begin before the first one has ended. In each frame,
+  /// we then add the remaining distances of both animations, as UIKit does with its own animations.
   @MainActor
   private final class ListScrollAnimation {
     private(set) weak var list: UIScrollView?
@@ -113,12 +113,12 @@
     /// The time of the frame that the user sees now, on Core Animation's clock.
     private var drawnTime = CACurrentMediaTime()
     private var motions: [FrameMotion] = []
-    /// True while the list is at the final offset `end`, so that an avoider can decide. False while
-    /// the list is at the offset that the user sees (`drawn`).
+    /// True while the list is at its final offset (`end`), so that an avoider can decide. False
+    /// while the list is at the offset that the user sees (`drawn`).
     private var isSettled = true
     private var limits: Limits
     /// Whether the list's delegate or subclass has replaced the offset that we set in the last
-    /// frame with another offset.
+    /// frame.
     private(set) var isRefused = false
 
     /// The values that limit the content offset. When one of them changes, UIKit may move the
@@ -146,8 +146,8 @@
       limits = Limits(of: list)
     }
 
-    /// Adds a motion that ends at the offset `end`. Call this after the list has been scrolled to
-    /// `end`.
+    /// Adds an animation that ends at the offset `end`. Call this after the list has been scrolled
+    /// to `end`.
     func add(_ motion: FrameMotion, to end: CGFloat) {
       var motion = motion
       motion.distance = end - self.end
@@ -169,8 +169,8 @@
     func resume() {
       guard isSettled, let list else { return }
       isSettled = false
-      // Core Animation starts an animation when the run-loop turn is committed. So the motions that
-      // were added in this run-loop turn start now, too.
+      // Core Animation starts an animation when the run-loop turn is committed. So our animations
+      // of this run-loop turn start now, too.
       let now = CACurrentMediaTime()
       for index in motions.indices where motions[index].began == nil {
         motions[index].began = now
@@ -190,9 +190,8 @@
       guard let list else { return }
       motions.removeAll { $0.isOver(at: time) }
       let y = end - motions.reduce(0) { $0 + $1.distance * $1.rest(at: time) }
-      // Set these properties before `setContentOffset` calls the delegate. The delegate may call
-      // the library, and the library may then make a new decision. A decision reads these
-      // properties.
+      // Set these properties before `setContentOffset` calls the list's delegate. The delegate may
+      // call the library, and the library may then make a decision that reads these properties.
       (drawn, drawnTime, isSettled) = (list.roundedToPixel(y), time, false)
       UIView.performWithoutAnimation {
         list.setContentOffset(CGPoint(x: list.contentOffset.x, y: drawn), animated: false)
@@ -218,10 +217,10 @@
         return false
       }
       if now == limits {
-        // If the offset is not the one that we set last, the app or UIKit has scrolled. UIKit
-        // scrolls to an input that has just become first responder. If UIKit may still be scrolling
-        // to the input, we assume that UIKit has changed the offset, and continue the animation.
-        // Otherwise we assume that the app has scrolled, and end the animation.
+        // The app or UIKit has scrolled if the offset is not the one that we set last. UIKit
+        // scrolls to an input that has just become first responder. If UIKit may be doing so, we
+        // continue the animation. Otherwise we assume that the app has scrolled, and end the
+        // animation.
         return isUndisturbed || KeyboardCenter.shared.focus.scrollStart(of: list) != nil
       }
       adapt(to: now, at: list.contentOffset.y)
@@ -238,7 +237,7 @@
       let isClamped =
         shift < 0 && offset >= now.last - 0.5 || shift > 0 && offset <= now.first + 0.5
       // If the height of rows above the visible ones changes, UIKit shifts the offset so that the
-      // visible rows stay where they are. We shift the whole animation by the same distance.
+      // visible rows stay in position. We shift the whole animation by the same distance.
       let rowShift = now.contentHeight != limits.contentHeight && !isClamped ? shift : 0
       if isSettled {
         end = offset
@@ -250,14 +249,14 @@
           end = now.first
         } else if end <= limits.last {
           // A collapsed large title makes the top inset small, so `end` may be smaller than
-          // `now.first`. When the list reaches its top, the title expands and the top inset grows
-          // again. So we keep such an `end` and do not raise it to `now.first`.
+          // `now.first`. The title expands when the list reaches its top, and the top inset grows
+          // again. So we do not raise such an `end` to `now.first`.
           end = min(max(end + rowShift, min(end, now.first)), now.last)
         } else {
           end += rowShift
         }
       }
-      // Change the distance of the last motion, so that the animation continues from the present
+      // Change the distance of the last animation, so that the list continues from its present
       // offset and ends at the new final offset.
       guard let last = motions.indices.last else { return }
       let share = motions[last].rest(at: drawnTime)
@@ -269,7 +268,8 @@
     /// Whether the user drags the content, or the content decelerates after a drag.
     var isScrolledByUser: Bool { isDragging || isDecelerating }
 
-    /// Returns a vertical offset rounded to the nearest device pixel, as UIKit rounds it.
+    /// Returns a vertical offset rounded to the nearest device pixel. UIKit rounds content offsets
+    /// in the same way.
     fileprivate func roundedToPixel(_ y: CGFloat) -> CGFloat {
       let scale = max(1, traitCollection.displayScale)
       return (y * scale).rounded() / scale
@@ -279,8 +279,8 @@
     /// views do.
     var keepsOnlyVisibleRows: Bool { self is UITableView || self is UICollectionView }
 
-    /// The content offset at the end of our own frame-by-frame animation of this scroll view. The
-    /// present content offset if no such animation runs.
+    /// The content offset at the end of our own frame-by-frame animation of this scroll view. If no
+    /// such animation runs, the present content offset.
     var finalOffset: CGPoint {
       CGPoint(x: contentOffset.x, y: ListScrollAnimations.shared.end(of: self) ?? contentOffset.y)
     }

@@ -29,8 +29,8 @@
       movers.contains { $0.isSame(as: mover) }
     }
 
-    /// Corrects view positions and constants that the app or UIKit has overwritten since our last
-    /// change. Adds to each new value the amount that the avoiders had added to the old value.
+    /// Corrects positions and constants that the app or UIKit has overwritten since our last
+    /// change. Adds to each new value the points that the avoiders had added to the old value.
     func restore() {
       for mover in movers { _ = mover.restore() }
     }
@@ -45,8 +45,8 @@
       where container.refusal == nil {
         (mover as? ScrollMover)?.endFocusScroll()
       }
-      // Shrink insets last. When an inset shrinks, UIKit clamps the content offset. If another move
-      // of the plan followed, that move would mistake the clamped offset for a scroll by the user.
+      // Make insets smaller last. When an inset becomes smaller, UIKit clamps the content offset. A
+      // later move of the same plan would mistake the clamped offset for a scroll by the user.
       let (shrinking, others) = pass.plan.moves.partitioned(by: \.isShrinkingInset)
       for move in others + shrinking { carryOut(move, of: pass) }
       let left = leave(after: pass)
@@ -67,8 +67,8 @@
     /// up, removes the avoider's changes from all views, except for scroll views in
     /// `pass.heldLists`.
     ///
-    /// The moves of the plan have already undone most of these changes. A change remains if the app
-    /// has assigned a new value to the property since the last decision.
+    /// The moves of the plan have already undone most of these changes. But the plan leaves out a
+    /// property to which the app has assigned a new value since the last decision.
     ///
     /// - Returns: The movers of the views from which the changes were removed.
     private func leave(after pass: AvoidanceDecision) -> [any ContainerMover] {
@@ -102,8 +102,8 @@
           if mover.compensate(owner: owner) { isNeeded = true }
         }
       }
-      // The last of the four layouts may have reset a frame again. We correct the frame, but do not
-      // lay out another time.
+      // The last of the four layouts may have reset a frame again. We correct that frame once more,
+      // but do not lay out again.
       restore()
     }
 
@@ -125,8 +125,8 @@
   extension AvoidanceMove {
     fileprivate var isShrinkingInset: Bool { quantity == .inset && to < from }
 
-    /// Whether the move becomes visible only after layout. A change of an inset or an offset is
-    /// visible at once.
+    /// Whether the move becomes visible only after layout. A change of an inset or a content offset
+    /// is visible at once.
     fileprivate var needsLayout: Bool { quantity == .lift || quantity == .constant }
   }
 #endif

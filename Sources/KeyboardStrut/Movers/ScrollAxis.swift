@@ -2,17 +2,17 @@
   import UIKit
 
   /// The vertical direction and scale of a scroll view's content on screen. Usually the first row
-  /// is at the top, and the content has its normal size. But a transform may mirror the scroll
-  /// view, turn it upside down or enlarge it.
+  /// is at the top, and the content has its normal size. But the app may use a transform that
+  /// mirrors the scroll view, turns it upside down or enlarges it.
   ///
   /// The planner assumes that the first row is at the top, and that all lengths are in points of
-  /// the window. `ScrollMover` uses the direction and the scale to convert a scroll view's values
-  /// for the planner, and to convert the planner's moves back.
+  /// the window. `ScrollMover` uses this value to convert a scroll view's geometry for the planner,
+  /// and to convert the planner's moves back.
   @MainActor
   struct ScrollAxis: Equatable {
-    /// The length on screen of one point of the scroll view, in points of the window.
+    /// The length on screen of one vertical point of the scroll view, in points of the window.
     var scale: CGFloat = 1
-    /// Whether the content is upside down: its first row is the lowest on screen.
+    /// Whether the content is upside down on screen, so that its first row is the lowest.
     var isUpsideDown = false
 
     /// Reads the direction and scale of a scroll view from its transforms in the window.
@@ -33,8 +33,8 @@
 
     init() {}
 
-    /// 1 if a growing content offset moves the content up on screen, −1 if it moves the content
-    /// down.
+    /// 1 if the content moves up on screen when the content offset grows. −1 if the content then
+    /// moves down.
     var direction: CGFloat { isUpsideDown ? -1 : 1 }
 
     /// Returns the inset that is above the content on screen, in the scroll view's points. This is

@@ -5,8 +5,8 @@
   /// Keeps an input in a scroll view clear of the keyboard, by changing the bottom inset and the
   /// content offset of the scroll view.
   ///
-  /// If the scroll view is upside down on screen, the top inset is changed instead of the bottom
-  /// inset, because the top inset is below the content then.
+  /// In a scroll view that is upside down on screen, the top inset is below the content. We then
+  /// change the top inset instead.
   @MainActor
   final class ScrollMover: ContainerMover {
     private weak var scrollView: UIScrollView?
@@ -24,8 +24,8 @@
       var container = AvoidanceContainer(
         frame: scrollView.frame(in: window), scrolling: content(for: owner),
         refusal: axis == nil ? .scrollsSideways : scrollView.refusal)
-      // We do not scroll this scroll view vertically. So if the scroll view clips its content, an
-      // input outside the scroll view's bounds stays hidden.
+      // We do not scroll a scroll view that scrolls only sideways. If it clips its content, an
+      // input outside its bounds stays hidden.
       if container.refusal == .scrollsSideways { container.clips = scrollView.clipsToBounds }
       container.own = ownOffset(of: owner).all * self.axis.scale
       container.selfAdjustment = pendingControllerInset(
@@ -33,10 +33,11 @@
       return container
     }
 
-    /// Returns the content size, offset and insets of the scroll view for the planner. All values
-    /// are in points of the window. If the scroll view is upside down, we convert the values as if
-    /// it were turned back. For example, `bottomInset` is then the scroll view's top inset, which
-    /// is below the content on screen.
+    /// Returns the content size, offset and insets of the scroll view for the planner, in points of
+    /// the window.
+    ///
+    /// We convert the values of an upside-down scroll view as if it were turned back. For example,
+    /// `bottomInset` is then the scroll view's top inset, which is below the content on screen.
     private func content(for owner: AnyObject) -> ScrollContent {
       guard let scrollView else { return ScrollContent(height: 0) }
       let scale = axis.scale
@@ -53,10 +54,10 @@
       return content
     }
 
-    /// The content offset, in points of the window. If the scroll view is upside down, we convert
-    /// the offset as if the scroll view were turned back. So a greater value always moves the
-    /// content up on screen. While we animate the scroll view frame by frame, this is the offset at
-    /// the end of the animation.
+    /// The content offset in points of the window. In an upside-down scroll view, we convert the
+    /// offset as if the scroll view were turned back. So a greater value always moves the content
+    /// up on screen. While we animate the scroll view frame by frame, this is the offset at the end
+    /// of the animation.
     var offsetOnScreen: CGFloat {
       guard let scrollView else { return 0 }
       let y = scrollView.finalOffset.y
@@ -65,11 +66,10 @@
       return upright * axis.scale
     }
 
-    /// Returns how much the avoider `owner` has added to the content offset, in the scroll view's
-    /// points. Both values are 0 if the user or the app has scrolled after the avoider set the
-    /// offset.
+    /// Returns how many points the avoider `owner` has added to the content offset, in the scroll
+    /// view's points. Both returned values are 0 if the user or the app has scrolled since then.
     ///
-    /// - Returns: `all` is everything that `owner` has added. `tentative` is the part that was
+    /// - Returns: `all` is everything that `owner` has added. `tentative` is the part that it has
     ///   added during the present motion of the keyboard. The planner may still change that part.
     private func ownOffset(of owner: AnyObject) -> (all: CGFloat, tentative: CGFloat) {
       guard let scrollView, holdsOurOffset() else { return (0, 0) }
@@ -130,11 +130,11 @@
       surroundings.add(scrollView.bounds.size)
     }
 
-    /// If UIKit has changed the content offset since we set it, adapts our record to the present
-    /// offset. For example, UIKit clamps the offset when the content or an inset becomes smaller.
+    /// Updates our record if UIKit has changed the content offset since we set it. For example,
+    /// UIKit clamps the offset when the content or an inset becomes smaller.
     ///
     /// - Parameter isOurLayout: True if only layout that we requested has run since we set the
-    ///   offset. If the offset is another one now, we then assume that UIKit has changed it.
+    ///   offset. We then assume that UIKit has made any change of the offset.
     /// - Returns: True if UIKit has changed the offset.
     @discardableResult
     func acceptClampedOffset(owner: AnyObject, isOurLayout: Bool = false) -> Bool {
@@ -147,9 +147,9 @@
       return true
     }
 
-    /// Adapts our record if the app has reduced the scroll that we have just made. For example, a
-    /// delegate may limit how far a list can be scrolled. From now on, only the smaller distance is
-    /// recorded as added by the avoider `owner`.
+    /// Updates our record if the app has reduced the scroll that we have just made. For example, a
+    /// delegate may limit how far a list can be scrolled. The record then contains only the smaller
+    /// distance as the amount of the avoider `owner`.
     func acceptReducedChange(owner: AnyObject) {
       guard !Ledgers.shared.mayBeClamped(verticalOffset) else { return }
       Ledgers.shared.acceptReducedChange(of: verticalOffset, by: owner)
@@ -160,13 +160,14 @@
     /// have another height.
     var wasClamped: Bool { !isUntouched && holdsOurOffset() }
 
-    /// Whether the user scrolls the content, or the content decelerates, at an offset that is
-    /// possible only with the bottom inset that the avoider `owner` has added. If we removed the
-    /// inset now, UIKit would clamp the offset at once. The content would jump under the finger.
+    /// Whether a scroll view must keep the bottom inset that the avoider `owner` has added, because
+    /// the user is scrolling. True if the present content offset is possible only with that inset.
+    /// If we removed the inset, UIKit would clamp the offset at once, and the content would jump
+    /// under the finger.
     ///
     /// Also true if the user has begun to drag, but the content is still at the offset that the
-    /// avoider has set. If this drag dismisses the keyboard, the avoider must not restore the old
-    /// offset during the drag. Otherwise the content would jump.
+    /// avoider has set. This drag may dismiss the keyboard. The avoider must not restore the old
+    /// offset during the drag, or the content would jump.
     func isHeld(withInsetOf owner: AnyObject) -> Bool {
       guard let scrollView, scrollView.isMovedByUser else { return false }
       if scrollView.isScrolledByUser, isUntouched,
@@ -178,24 +179,24 @@
       return own > 0 && verticalOffset.current > end(without: own)
     }
 
-    /// Keeps the content offset as it is, and deletes the record of the amount that the avoider
-    /// `owner` has added to the offset. So `owner` will not scroll back by this amount. If another
-    /// avoider has also changed the offset, the amount is recorded as added by that avoider.
+    /// Keeps the present content offset, so that the avoider `owner` will not scroll back. Deletes
+    /// the record of the amount that `owner` has added to the offset. If another avoider has also
+    /// changed the offset, that avoider takes over the amount.
     func leaveOffset(by owner: AnyObject) { Ledgers.shared.handOver(verticalOffset, by: owner) }
 
-    /// Records that UIKit has changed the content offset. We record this at once, because later we
-    /// could not tell why the offset differs from the one that we set. The content size and the
-    /// insets may have their old values again by then.
+    /// Records that UIKit has changed the content offset. Call this at once. Later the content size
+    /// and the insets may have their old values again, and we could not tell why the offset has
+    /// changed.
     func noteClamp() { Ledgers.shared.noteClamp(of: verticalOffset) }
 
-    /// Records that the user has scrolled, if a finger touches the content or the content
+    /// Records that the user has scrolled, if the user touches the content or the content
     /// decelerates. Does nothing if the content offset is still the one that we set.
     func noteScrolledByUser() {
       guard let scrollView, scrollView.isMovedByUser, !isUntouched else { return }
       Ledgers.shared.noteScrolledByUser(of: verticalOffset)
     }
 
-    /// If the content offset differs from the one that we set, records that the user has scrolled.
+    /// Records that the user has scrolled, if the content offset differs from the one that we set.
     /// We then do not restore the old offset. Does nothing if UIKit may have changed the offset, by
     /// clamping it or by scrolling to the input.
     func noteScroll() {
@@ -205,7 +206,7 @@
       Ledgers.shared.noteScrolledByUser(of: verticalOffset)
     }
 
-    /// Whether the content offset is still the one that we set. True if we have set no offset.
+    /// True if the content offset is still the one that we set, or if we have set none.
     var isUntouched: Bool { Ledgers.shared.drift(of: verticalOffset) == 0 }
 
     /// Cancels the animated scroll to the input that UIKit may have started in this run-loop turn.
@@ -217,13 +218,13 @@
       scrollView.setContentOffset(scrollView.contentOffset, animated: false)
     }
 
-    /// Returns how much to add to the bottom inset of the scroll indicators if we add `amount` to
-    /// the bottom inset of the content.
+    /// Returns how many points to add to the bottom inset of the scroll indicators if we add
+    /// `amount` to the bottom inset of the content.
     ///
-    /// The app may have set a bottom inset for the content and a smaller bottom inset for the
-    /// indicators. We then have to add more than `amount` to the inset of the indicators, so that
-    /// the content and the indicators end at the same height. We also have to add the safe area,
-    /// unless `automaticallyAdjustsScrollIndicatorInsets` is true and UIKit adds it.
+    /// The app may have set a smaller bottom inset for the indicators than for the content. We then
+    /// add more than `amount`, so that the indicators and the content end at the same height. We
+    /// also add the safe area, unless UIKit does so because
+    /// `automaticallyAdjustsScrollIndicatorInsets` is true.
     private func indicatorAmount(beside amount: CGFloat, owner: AnyObject) -> CGFloat {
       guard let scrollView, amount > 0 else { return 0 }
       let (content, indicators) = (lowerInset, indicatorInset)
@@ -293,32 +294,31 @@
         firstRow: axis.isUpsideDown ? adjusted.top - ownLowerInset : nil)
     }
 
-    /// The total amount that all avoiders have added to the inset below the content on screen. Zero
-    /// if the app has assigned a new value to this inset after the avoiders changed it.
+    /// The total of what all avoiders have added to the inset below the content on screen. Zero if
+    /// the app has assigned a new value to this inset since then.
     private var ownLowerInset: CGFloat {
       let ledgers = Ledgers.shared
       return ledgers.isOverwritten(lowerInset) ? 0 : ledgers.total(in: lowerInset)
     }
 
-    /// Returns the content offset at which the end of the bottom inset is at the scroll view's
-    /// lower edge. If the content is shorter than the scroll view, UIKit does not allow this
-    /// offset, because it is less than the offset at the top of the content.
+    /// Returns the content offset at which the content, with its bottom inset, ends at the scroll
+    /// view's lower edge. If the content is shorter than the scroll view, this is less than the
+    /// offset at the top of the content, and UIKit does not allow it.
     private func highest(_ adjusted: UIEdgeInsets) -> CGFloat {
       guard let scrollView else { return 0 }
       return scrollView.contentSize.height + adjusted.bottom - scrollView.bounds.height
     }
 
-    /// Whether the present content offset still includes the amount that we have added to it. True
-    /// if the offset is the one that we set. Also true if UIKit has changed the offset after we set
-    /// it.
-    ///
-    /// UIKit clamps an offset when the content, the view or an inset becomes smaller. UIKit also
-    /// shifts an offset if rows turn out to have another height. If the user or the app has
-    /// scrolled, this is false, so we do not restore the old offset. `scrollsForUsOnly` describes
+    /// Whether the present content offset still includes the amount that we have added. True if the
+    /// offset is the one that we set, or if UIKit has changed it since then. False if the user or
+    /// the app has scrolled. We then do not restore the old offset. `scrollsForUsOnly` describes
     /// the exception.
     ///
+    /// UIKit clamps an offset when the content, the view or an inset becomes smaller. UIKit also
+    /// shifts an offset if the height of rows turns out to be another one.
+    ///
     /// - Parameter isLayout: True if only layout that we requested has run since we set the offset.
-    ///   If the offset is another one now, we then assume that UIKit has changed it.
+    ///   We then assume that UIKit has made any change of the offset.
     private func holdsOurOffset(inLayout isLayout: Bool = false) -> Bool {
       let ledgers = Ledgers.shared
       guard ledgers.drift(of: verticalOffset) != 0 else { return true }
@@ -327,8 +327,8 @@
     }
 
     /// Whether the keyboard is hidden, and the content can be scrolled only because of the inset
-    /// that the avoiders have added. When we remove the inset, UIKit clamps the offset anyway. So
-    /// we restore the old offset even if the user has scrolled.
+    /// that the avoiders have added. When we remove that inset, UIKit will clamp the offset anyway.
+    /// So we restore the old offset even if the user has scrolled.
     private var scrollsForUsOnly: Bool {
       guard let scrollView, let window = scrollView.window,
         KeyboardCenter.shared.coveredFrame(in: window).isEmpty
@@ -338,8 +338,8 @@
         <= Ledgers.shared.total(in: lowerInset)
     }
 
-    /// Returns what the highest valid value of `verticalOffset` would be if the inset below the
-    /// content were smaller by `part` points.
+    /// Returns the greatest possible value of `verticalOffset` if the inset below the content were
+    /// smaller by `part` points.
     private func end(without part: CGFloat = 0) -> CGFloat {
       guard let scrollView else { return 0 }
       let adjusted = scrollView.adjustedContentInset
@@ -347,11 +347,12 @@
       return max(-adjusted.top, highest(adjusted) - part)
     }
 
-    /// Returns how much the scroll view's view controller will still add to the bottom inset for
-    /// the keyboard, in points of the window. 0 once the keyboard rests.
+    /// Returns how much bottom inset for the keyboard the scroll view's view controller will still
+    /// add, in points of the window. 0 once the keyboard rests, and for a scroll view that is not
+    /// the list of a table or collection view controller.
     ///
-    /// A table view controller or a collection view controller adds an inset for the keyboard,
-    /// unless a subclass forgets to call super.
+    /// The result is an expectation. A subclass that does not call super in `viewWillAppear` gets
+    /// no inset.
     ///
     /// - Parameter own: The inset that we have added already, in points of the window.
     private func pendingControllerInset(besides own: CGFloat, in window: UIWindow) -> CGFloat {
@@ -380,16 +381,16 @@
   }
 
   extension UIScrollView {
-    /// A number that identifies the keyboard's present motion. Nil once the keyboard rests. During
-    /// a motion, other views may still move with the keyboard, so the planner may still change the
-    /// offset of this scroll view.
+    /// A number that identifies the keyboard's present motion. Nil once the keyboard rests. Until
+    /// then, other views may still move with the keyboard, so the planner may still change its
+    /// earlier offset for this scroll view.
     fileprivate var motion: Int? {
       window.flatMap { KeyboardCenter.shared.keyboard.motion(in: $0) }
     }
 
-    /// Whether the scroll view is the list of a table or collection view controller, and the
-    /// controller may still change the inset for the keyboard. False once the keyboard rests,
-    /// because the controller has changed the inset by then.
+    /// Whether a table or collection view controller may still change the bottom inset of this
+    /// scroll view for the keyboard. False once the keyboard rests, because the controller has
+    /// changed the inset by then.
     func isAboutToMakeRoom(in window: UIWindow) -> Bool {
       !KeyboardCenter.shared.isKeyboardResting(at: window.keyboardScreen) && isListOfItsController
     }
@@ -404,8 +405,8 @@
       }
     }
 
-    /// The reason why we do not change the content offset. Nil if we may change it. In a scroll
-    /// view with paging, our offset would leave the content between two pages.
+    /// The reason why we do not change the content offset. Nil if we may change it. We do not
+    /// scroll a scroll view with paging, because the content would stop between two pages.
     fileprivate var refusal: AvoidancePlan.Unchanged.Reason? {
       guard isScrollEnabled, canScrollVertically else { return .scrollsSideways }
       return isPagingEnabled ? .pages : nil
