@@ -13,9 +13,9 @@
 
       static let none = Timing(duration: 0, curve: .system)
 
-      /// The usual duration and curve of the keyboard. We use this timing when we move or scroll a
-      /// view, and no keyboard notification has given us a duration and a curve. For example, the
-      /// keyboard is up already, and the focus moves to a field under the keyboard.
+      /// The keyboard's usual duration and curve. We use this timing if a view has to move and no
+      /// keyboard notification has given a duration and a curve. For example, the focus moves to a
+      /// field under a keyboard that is already up.
       static let standard = Timing(duration: KeyboardTransition.defaultDuration, curve: .system)
     }
 
@@ -23,8 +23,8 @@
     /// sees now (`.beginFromCurrentState`).
     ///
     /// If the user has turned on both Reduce Motion and Prefer Cross-Fade Transitions, the keyboard
-    /// fades in place. We then call `changes` without animation. If only Reduce Motion is on, the
-    /// keyboard still slides. We then animate the changes, as the system's own apps do
+    /// fades in without moving. We then call `changes` without animation. If only Reduce Motion is
+    /// on, the keyboard still slides. We then animate the changes, as the system's own apps do
     /// (kirillzyusko/react-native-keyboard-controller#570).
     static func run(_ timing: Timing, _ changes: @escaping () -> Void) {
       guard timing.duration > 0,
@@ -37,8 +37,8 @@
         withDuration: timing.duration, delay: 0,
         options: [
           curveBits, .beginFromCurrentState, .allowUserInteraction,
-          // The app may call us inside its own animation block. The keyboard ignores the duration
-          // and the curve of that block. So our changes have to ignore them, too.
+          // The app may call the library inside its own animation block. The keyboard ignores the
+          // duration and the curve of that block, so our changes have to ignore them, too.
           .overrideInheritedDuration, .overrideInheritedCurve,
         ], animations: changes, completion: nil)
     }

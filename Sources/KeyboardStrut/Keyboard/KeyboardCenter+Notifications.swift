@@ -44,9 +44,8 @@
             transition: KeyboardTransition(
               name: notification.name.rawValue, userInfo: notification.userInfo, screen: nil),
             object: notification.object as? UIResponder ?? notification.object as? KeyboardScreen)
-          // UIKit posts these notifications on the main thread. The app may post one of these
-          // notifications on another thread. `assumeIsolated` would crash on that thread, so we use
-          // a task.
+          // UIKit posts these notifications on the main thread, but the app may post one on another
+          // thread. `assumeIsolated` would crash there, so we use a task.
           if MainQueue.isCurrent {
             MainActor.assumeIsolated { if let self { handle(self, note) } }
           } else {

@@ -5,10 +5,9 @@
   /// Observes the keyboard notifications and the editing notifications of the whole process.
   /// Records the keyboard's positions and the changes of focus for avoiders, struts and bars.
   ///
-  /// There is one center for the process. The center starts to observe when it is first used, for
-  /// example by the first strut or avoider. A view that is created while the keyboard is up
-  /// receives no notification about this keyboard. So the view asks the center (KeyboardFacts 1.1,
-  /// row 10).
+  /// There is one center for the process. It starts to observe when it is first used, for example
+  /// by the first strut or avoider. A view that is created while the keyboard is up receives no
+  /// notification of that keyboard, so the view asks the center (KeyboardFacts 1.1, row 10).
   @MainActor
   package final class KeyboardCenter {
     package static let shared = KeyboardCenter()
@@ -19,11 +18,11 @@
     private(set) var observations: [Weak<KeyboardObservation>] = []
     var tokens: [any NSObjectProtocol] = []
 
-    /// A closure that we call with an input at the end of the run-loop turn in which the input
-    /// became first responder. We call the closure before the avoiders, struts and bars react.
+    /// Called with an input at the end of the run-loop turn in which the input became first
+    /// responder. The call comes before the avoiders, struts and bars react.
     ///
-    /// We also call the closure with a search field whose text has changed, because the results for
-    /// the new text may be shown in another list.
+    /// Also called with a search field whose text has changed, because the results for the new text
+    /// may be shown in another list.
     var didFocus: ((UIView) -> Void)? {
       didSet {
         turns.focusMayHaveChanged = didFocus.map { body in
@@ -91,9 +90,9 @@
 
     /// Called at the end of a run-loop turn, after avoiders, struts and bars have reacted.
     ///
-    /// Until the keyboard has come to rest, UIKit may scroll to the focused input. `focus` stores
-    /// the content offset at which this scroll began. We delete the stored offset once the keyboard
-    /// rests.
+    /// UIKit may scroll to the focused input until the keyboard has come to rest. `focus` stores
+    /// the content offset at which this scroll began. Once the keyboard rests, this method deletes
+    /// the stored offset.
     func turnDidEnd() {
       focus.turnDidEnd()
       if let screen = focus.screenToScroll, keyboard.isResting(at: screen) { focus.didRest() }
@@ -108,7 +107,7 @@
     func focus(in window: UIWindow) -> FocusModel.Focus { focus.focus(in: window) }
 
     /// Returns the first responders in the windows of a screen, or in all windows if `screen` is
-    /// nil. Leaves out inputs that show no keyboard.
+    /// nil. An input that shows no keyboard is not returned.
     package func firstResponders(at screen: KeyboardScreen? = nil) -> [UIView] {
       focus.inputs(at: screen)
     }
@@ -134,10 +133,10 @@
       for observation in observations { observation.object?.handler(transition) }
     }
 
-    /// Records a change of focus for inputs that are neither text fields nor text views. UIKit
-    /// posts no notification when such an input begins editing. So we search for the input when a
-    /// "will" notification of the keyboard arrives. We then call `didFocus` with the input at the
-    /// end of the run-loop turn.
+    /// Searches for a first responder that is neither a text field nor a text view, and records a
+    /// change of focus for it. UIKit posts no notification when such an input begins editing. So we
+    /// search when a "will" notification of the keyboard arrives. At the end of the run-loop turn,
+    /// `didFocus` is called with the input.
     private func noteSilentInputs(at screen: KeyboardScreen?) {
       guard didFocus != nil else { return }
       for input in firstResponders(at: screen) where !input.tellsOfEditing {
@@ -167,7 +166,7 @@
     private func textDidChange(in input: UIView?) {
       guard let input, focus.wasEditedLast(input), let window = input.window else { return }
       // The results for the new text of a search field may be shown in another list. So we also
-      // record a change of focus. `didFocus` is then called with the search field.
+      // record a change of focus, and `didFocus` is called with the search field.
       let triggers: TurnTriggers = input is UISearchTextField ? [.text, .focus] : .text
       turns.record { $0.add(triggers, in: window) }
     }
@@ -180,7 +179,8 @@
 
     // MARK: The background
 
-    /// Remembers which windows have a focused input when the app or a scene enters the background.
+    /// Records the windows in which an input is first responder when the app or a scene enters the
+    /// background.
     ///
     /// - Parameter scene: The scene that has entered the background. Nil if the whole app has.
     private func didEnterBackground(_ scene: UIScene?) {
@@ -216,11 +216,11 @@
     var avoiders: some Sequence<KeyboardAvoider> { turns.avoiders }
 
     /// Whether an avoider, strut or bar must not react now, because the user is dragging the
-    /// keyboard.
+    /// keyboard down.
     ///
-    /// Only avoiders of rank `.reveal` have to wait. During the drag, the keyboard is lower than
-    /// before, so the input stays visible. If the avoider reduced the bottom inset during the drag,
-    /// the content would move away from the finger.
+    /// Only avoiders of rank `.reveal` must not. The input stays visible during the drag, because
+    /// the keyboard moves down. If such an avoider reduced the bottom inset, the content would move
+    /// away from the finger.
     func isWaiting(_ listener: any KeyboardListener) -> Bool {
       listener.rank == .reveal && listener.window.map(keyboard.isDragged) ?? false
     }

@@ -6,16 +6,16 @@
   /// notifications, from keyboard layout guides, and from the finger that drags the keyboard.
   @MainActor
   package final class KeyboardModel {
-    /// The record of one screen's keyboard. After the user has unplugged an external display, we
-    /// remove the record of that display when we next add a record.
+    /// The record of one screen's keyboard. We remove the record of an unplugged external display
+    /// when we next add a record.
     ///
-    /// We read the records often. `Screen` is a class and not a struct, because copying a struct
-    /// would also copy the weak reference, and that is slow.
+    /// `Screen` is a class and not a struct, because we read it often. Copying a struct would also
+    /// copy the weak reference, and that is slow.
     private final class Screen {
       weak var screen: KeyboardScreen?
       var state = KeyboardState()
-      /// The identifiers of the scenes that entered the background while one of their inputs had
-      /// the focus. The set contains nil if such an input was in a window without a scene.
+      /// The identifiers of the scenes that entered the background while one of their inputs was
+      /// first responder. The set contains nil if the window of such an input had no scene.
       var left: Set<ObjectIdentifier?> = []
       /// Whether the keyboard of this screen has ever had an accessory view while it rested.
       var hasHadAccessory = false
@@ -26,20 +26,20 @@
     }
 
     /// A screen, and the motion that its keyboard begins. `move` is nil if the keyboard does not
-    /// begin to move.
+    /// move.
     typealias Motion = (screen: KeyboardScreen, move: KeyboardMove?)
 
     private var screens: [Screen] = []
     private var resting: [RestingKeyboard] = []
     /// The keyboard's state until we record the first screen. Before iOS 16.1, a keyboard
-    /// notification does not name its screen (KeyboardFacts 1.6). So when the first notification
-    /// arrives, we may not know any screen.
+    /// notification does not name its screen (KeyboardFacts 1.6). So we may not know any screen
+    /// when the first notification arrives.
     ///
-    /// The first screen that we record gets a copy of this state. From then on, a notification
+    /// The first screen that we record gets a copy of this state. After that, a notification
     /// without a screen applies to every recorded screen.
     private var unnamed = KeyboardState()
-    /// Called when the last keyboard notification contradicts the layout guide or an accessory view
-    /// about the y of the keyboard's top. For tests.
+    /// Called when the layout guide or an accessory view is at another y than the keyboard's top in
+    /// the last keyboard notification. For tests.
     var didDisagree: ((KeyboardDisagreement) -> Void)?
 
     // MARK: Questions
@@ -59,8 +59,8 @@
     }
 
     /// Returns the part of a window that the keyboard covers according to its notifications alone,
-    /// in window coordinates and points. `.zero` if the keyboard covers nothing. Ignores where a
-    /// finger has dragged the keyboard.
+    /// in window coordinates and points. `.zero` if the keyboard covers nothing. Ignores a drag of
+    /// the keyboard by the user.
     package func announcedFrame(in window: UIWindow) -> CGRect {
       guard let screen = window.keyboardScreen else { return .zero }
       let onScreen = window.convert(window.bounds, to: nil as UIWindow?)
@@ -87,18 +87,18 @@
       window.keyboardScreen.map { state(of: $0).isMoving(at: CACurrentMediaTime()) } ?? false
     }
 
-    /// Whether the keyboard is up, and a "did" notification has confirmed that its motion has
-    /// ended. We read the layout guide only if this is true.
+    /// Whether the keyboard is up, and a "did" notification has reported that its motion has ended.
+    /// Only then do we read the keyboard layout guide.
     func isResting(at screen: KeyboardScreen?) -> Bool {
       screen.map { state(of: $0).isResting } ?? false
     }
 
     /// Returns an identifier of the keyboard's last motion in a window. Nil if the keyboard is up
-    /// and at rest.
+    /// and at rest, with one exception.
     ///
-    /// There is one exception. If the user drags the keyboard and then releases it, the keyboard
-    /// slides back up without a notification, and a sheet rises with it. So if the user has dragged
-    /// the keyboard, the result is not nil even at rest.
+    /// The exception: the user drags the keyboard and then releases it. The keyboard slides back up
+    /// without a notification, and a sheet may rise with it. So after a drag, the result is not nil
+    /// even at rest.
     func motion(in window: UIWindow) -> Int? {
       guard let state = window.keyboardScreen.map(state) else { return nil }
       if !state.isResting { return state.generation }
@@ -117,9 +117,9 @@
     ///     then applies to all screens.
     ///   - known: The screens that show avoiders, struts or bars.
     ///   - windows: All windows in whose coordinates the keyboard's frame may be given.
-    ///   - isOver: A closure that returns true if no input on a screen has the focus any more. We
-    ///     call this closure only for a willShow notification that may have arrived after editing
-    ///     has ended.
+    ///   - isOver: A closure that returns true if no input on a screen is first responder any more.
+    ///     We call it only for a willShow notification that may have arrived after the end of
+    ///     editing.
     /// - Returns: The screens to which the notification applies, and the motions that their
     ///   keyboards begin.
     func apply(
@@ -142,9 +142,8 @@
           .map { $0.convert($0.bounds, to: nil as UIWindow?) }
         let move = known.state.apply(transition, at: time)
         // The app may end editing while it handles a willShow notification. UIKit then posts the
-        // willHide at once, and we receive the willHide before the willShow. The last notification
-        // that we receive is the willShow, although the keyboard is down. So we record that the
-        // keyboard is down.
+        // willHide at once, and we receive the willHide before the willShow. So the keyboard is
+        // down, although a willShow is the last notification that we receive.
         guard transition.phase.isWill, known.state.mayBeOver, isOver(screen) else {
           return (screen, move)
         }
@@ -165,23 +164,23 @@
 
     // MARK: The background
 
-    /// Records that an input in a window had the focus when the app or the window's scene entered
-    /// the background.
+    /// Records that an input in a window was first responder when the app or the window's scene
+    /// entered the background.
     func didLeave(_ window: UIWindow) {
       guard let screen = window.keyboardScreen else { return }
       record(of: screen).left.insert(window.windowScene.map(ObjectIdentifier.init))
     }
 
-    /// Finds the screens where an input had the focus when the app or a scene entered the
-    /// background, and where no input has the focus now. Records that the keyboards of these
-    /// screens have hidden.
+    /// Records that keyboards have hidden while the app or a scene was in the background. These are
+    /// the keyboards of screens where an input was first responder before, and where none is now.
     ///
-    /// Call this method when the app or a scene becomes active again. An input may lose the focus
-    /// in the background. UIKit then hides the keyboard without a notification (KeyboardFacts 1.6).
+    /// Call this method when the app or a scene becomes active again. If an input resigns first
+    /// responder in the background, UIKit hides the keyboard without a notification (KeyboardFacts
+    /// 1.6).
     ///
     /// - Parameters:
     ///   - scene: The scene that has become active. Nil if the whole app has.
-    ///   - hasFocus: Returns whether an input on a screen has the focus.
+    ///   - hasFocus: Returns whether an input on a screen is first responder.
     /// - Returns: The screens whose keyboard has hidden, and the motions of these keyboards. The
     ///   motions have no duration.
     func didComeBack(
@@ -203,7 +202,7 @@
       resting.first { $0.window === window }
     }
 
-    /// Whether a finger has dragged the keyboard of a window below the position where the keyboard
+    /// Whether the user has dragged the keyboard of a window below the position where the keyboard
     /// rests.
     func isDragged(in window: UIWindow) -> Bool {
       restingKeyboard(in: window)?.edge.isDragged ?? false
@@ -215,8 +214,8 @@
       resting.removeAll { $0.window == nil || $0.window?.keyboardScreen === screen }
     }
 
-    /// Whether the layout guide that we read last still has the same frame, so that we need not
-    /// read it again. Always false while a finger drags the keyboard.
+    /// Whether the keyboard layout guide that we read last still has the same frame. If so, we need
+    /// not read the guide again. Always false while the user drags the keyboard.
     func hasUnchangedGuide(in window: UIWindow) -> Bool {
       restingKeyboard(in: window)?.hasUnchangedGuide ?? false
     }
@@ -225,8 +224,8 @@
     /// in the last keyboard notification. Does nothing and returns `.same` unless the keyboard is
     /// up and at rest.
     ///
-    /// - Parameter inputs: The inputs for which the keyboard may be up. We look for their accessory
-    ///   view.
+    /// - Parameter inputs: The inputs for which the keyboard may be up. One of them may have an
+    ///   accessory view.
     func readGuide(
       of view: UIView, in window: UIWindow, for inputs: @autoclosure () -> [UIView]
     ) -> GuideReading {

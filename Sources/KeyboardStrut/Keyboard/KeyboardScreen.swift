@@ -1,9 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  // We keep one keyboard state for each `KeyboardScreen`. A `KeyboardScreen` is a `UIScreen`. On
+  // The library stores one keyboard state for each `KeyboardScreen`. This is a `UIScreen`. On
   // visionOS, which has no screens, it is a window scene. The keyboard of visionOS is a separate
-  // window and covers no other window. So we always treat the keyboard of visionOS as hidden.
+  // window that covers no other window. So we treat that keyboard as always hidden.
   #if os(visionOS)
     package typealias KeyboardScreen = UIWindowScene
 

@@ -2,12 +2,12 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Sends to an `AsyncStream` how much of a view's height the keyboard covers, once for each frame
-  /// while the keyboard moves.
+  /// Sends to an `AsyncStream` how much of a view's height the keyboard covers. While the keyboard
+  /// moves, sends one value for each frame.
   @MainActor
   final class OverlapFrames {
-    /// `overlap` is the covered height in points. `progress` is 0 while the keyboard is down, and 1
-    /// once the keyboard is up.
+    /// `overlap` is the covered height in points. `progress` is 0 while the keyboard covers nothing
+    /// of the view, and 1 once the keyboard is fully up.
     typealias Frame = (overlap: CGFloat, progress: CGFloat)
 
     private weak var view: UIView?
@@ -18,12 +18,12 @@
     private var drawn: CGFloat
     /// The covered height at the end of the keyboard's present motion, in points.
     private var end: CGFloat
-    /// The greatest value of `end` since the keyboard was last down, in points. We calculate the
+    /// The greatest value of `end` since `drawn` was last zero, in points. We calculate the
     /// progress as `drawn / highest`.
     private var highest: CGFloat
     /// The present animation of `drawn`. Nil while the keyboard does not move.
     private var motion: FrameMotion?
-    /// The animation curve in the last "will" notification of the keyboard.
+    /// The animation curve in the last keyboard notification that announced a motion.
     private var curve = KeyboardCurve.system
     private var observation: KeyboardObservation?
 

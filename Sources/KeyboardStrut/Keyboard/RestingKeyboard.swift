@@ -2,16 +2,16 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A keyboard that is up and not animated. The keyboard is at rest, or a finger drags it.
+  /// A keyboard that is up and not animated. The keyboard is at rest, or the user drags it.
   ///
-  /// We read this object often. It is a class and not a struct, because copying a struct would also
-  /// copy the weak references, and that is slow.
+  /// This is a class and not a struct, because we read it often. Copying a struct would also copy
+  /// the weak references, and that is slow.
   @MainActor
   final class RestingKeyboard {
     /// The accessory view of the input for which the keyboard is up.
     enum Accessory {
-      /// We do not know the input. Or the input has no accessory view, but an earlier input on this
-      /// screen had one.
+      /// We do not know the input. Or the input has no accessory view now, but an earlier input on
+      /// this screen had one.
       case unknown
       /// The input has no accessory view, and no earlier input on this screen had one.
       case none
@@ -28,8 +28,8 @@
     /// `host`.
     private var guide = CGRect.null
     /// The distance above the keyboard's top at which a finger begins to drag the keyboard, in
-    /// points. This is the greatest `keyboardDismissPadding` of the keyboard layout guides of
-    /// `host` and of the scroll view that tracks the finger.
+    /// points. Two keyboard layout guides may have a `keyboardDismissPadding`: that of `host` and
+    /// that of the scroll view that the user drags. This is the greater padding.
     ///
     /// We read the padding only when a drag begins, and keep the value during the drag. Apps set
     /// the padding to the height of a view that moves during the drag.
@@ -48,8 +48,8 @@
       }
     }
 
-    /// Whether the layout guide that we read last still has the same frame. Always false while a
-    /// finger drags the keyboard.
+    /// Whether the keyboard layout guide that we read last still has the same frame. Always false
+    /// while the user drags the keyboard.
     var hasUnchangedGuide: Bool {
       guard !edge.isDragged, let host, host.window === window else { return false }
       return host.keyboardLayoutGuide.layoutFrame == guide
@@ -94,9 +94,9 @@
         view.convert(view.bounds, to: itsWindow), to: nil as UIWindow?)
       let frame = window.convert(onScreen, from: nil as UIWindow?)
       // Usually the keyboard's frame in the notification includes the accessory view. On some
-      // versions of iOS 26, the frame does not include it (KeyboardFacts 1.8). So either the upper
-      // or the lower edge of the accessory view has to be at `announced`. Otherwise the accessory
-      // view is not on this keyboard.
+      // versions of iOS 26, it does not (KeyboardFacts 1.8). So the upper or the lower edge of the
+      // accessory view has to be at `announced`. Otherwise the accessory view is not on this
+      // keyboard.
       let isOnKeys = abs(frame.minY - announced) < 1 || abs(frame.maxY - announced) < 1
       return isOnKeys ? .top(frame.minY) : .unknown
     }
@@ -113,10 +113,10 @@
     let lowest: CGFloat
 
     /// Nil if the view or one of its superviews has a transform. Also nil if the guide's top would
-    /// be above the window while no keyboard is up.
+    /// be above the window's top while no keyboard is up.
     init?(of view: UIView, in window: UIWindow) {
-      // A change of a transform causes no layout. So if the view or a superview has a transform,
-      // the guide's frame may be out of date, and we ignore the guide.
+      // UIKit does not lay out a view when its transform changes. So if the view or a superview has
+      // a transform, the guide's frame may be out of date, and we ignore the guide.
       guard view.path.allSatisfy({ $0.transform.isIdentity }) else { return nil }
       frame = view.keyboardLayoutGuide.layoutFrame
       top = view.convert(frame.origin, to: window).y
@@ -128,20 +128,20 @@
 
   /// The result of comparing a keyboard layout guide with the last keyboard notification.
   enum GuideReading {
-    /// The keyboard's top has not changed since the last reading.
+    /// The keyboard's top has the same y as at the last reading.
     case same
-    /// The guide or an accessory view shows that the keyboard's top rests at another y than at the
-    /// last reading.
+    /// The guide or an accessory view shows that the keyboard rests at another y than at the last
+    /// reading.
     case corrected
-    /// A finger has moved the keyboard since the last reading, or the keyboard has returned from
+    /// The user has dragged the keyboard since the last reading, or the keyboard has returned from
     /// a drag.
     case dragged
   }
 
   extension UIView {
-    /// The accessory view that UIKit shows while this view is first responder. This is the first
-    /// accessory view that a responder returns, from this view up the responder chain. Nil if no
-    /// responder returns one.
+    /// The accessory view that UIKit shows while this view is first responder. UIKit asks this view
+    /// and then the next responders, and shows the first accessory view that one of them returns.
+    /// Nil if none does.
     fileprivate var accessoryInForce: UIView? {
       var next: UIResponder? = self
       while let responder = next {
@@ -157,8 +157,8 @@
   }
 
   extension UIWindow {
-    /// The scroll view that tracks a finger and lets the finger drag the keyboard, and the y of the
-    /// finger in this window. Nil if no scroll view does so.
+    /// The scroll view whose `keyboardDismissMode` lets the finger drag the keyboard, and the y of
+    /// that finger in this window. Nil if no scroll view tracks a finger in this way.
     fileprivate var draggingFinger: (list: UIScrollView, y: CGFloat)? {
       interactiveScrollView.map { ($0, $0.panGestureRecognizer.location(in: self).y) }
     }
@@ -166,11 +166,10 @@
 
   extension UIView {
     /// Returns the distance above the keyboard's top at which a finger in this view begins to drag
-    /// the keyboard, in points. This is the greatest `keyboardDismissPadding` of the keyboard
-    /// layout guides of this view and of `host`. 0 before iOS 17.
+    /// the keyboard, in points. This is the greater `keyboardDismissPadding` of two keyboard layout
+    /// guides: that of this view and that of `host`. 0 before iOS 17.
     ///
-    /// Reads only guides that exist, because the property `keyboardLayoutGuide` would create a
-    /// guide for this view.
+    /// Does not read `keyboardLayoutGuide` of this view, because that would create a guide.
     ///
     /// - Parameter host: A view whose guide exists, because we have read it already.
     fileprivate func dismissPadding(knowing host: UIView) -> CGFloat {
@@ -182,11 +181,11 @@
     /// The scroll view in this view tree that tracks a finger and lets the finger drag the keyboard
     /// down. Nil if there is none.
     fileprivate var interactiveScrollView: UIScrollView? {
-      // A finger can drag the keyboard in the modes `.interactive` and `.interactiveWithAccessory`.
-      // In the modes `.none` and `.onDrag` a finger cannot. We exclude the modes in which a finger
-      // cannot drag the keyboard, and do not list the others, because new versions of iOS have
-      // added modes. We need not exclude `.onDragWithAccessory`, because in this mode UIKit posts a
-      // notification before the keyboard moves.
+      // A finger can drag the keyboard in all modes except `.none` and `.onDrag`. We list these two
+      // exceptions, because new versions of iOS have added modes.
+      //
+      // In the mode `.onDragWithAccessory`, UIKit posts a notification before the keyboard moves.
+      // So we need not exclude that mode.
       if let scrollView = self as? UIScrollView, scrollView.isTracking,
         ![.none, .onDrag].contains(scrollView.keyboardDismissMode)
       {
@@ -195,9 +194,9 @@
       return subviews.lazy.compactMap(\.interactiveScrollView).first
     }
 
-    /// The distance from this view's lower edge up to the top of its keyboard layout guide while no
-    /// keyboard is up, in points. Usually this is the bottom safe area. 0 if the guide does not use
-    /// the safe area.
+    /// The distance from this view's lower edge up to the top of the view's keyboard layout guide
+    /// while no keyboard is up, in points. Usually this is the bottom safe area. 0 if the guide
+    /// does not use the safe area.
     fileprivate var guideRest: CGFloat {
       if #available(iOS 17, visionOS 1, *) {
         if !keyboardLayoutGuide.usesBottomSafeArea { return 0 }

@@ -3,9 +3,9 @@ import Foundation
 /// The y of the keyboard's top edge while the keyboard is up and not animated. All values are y
 /// coordinates in the window, in points.
 ///
-/// The last keyboard notification contains a y for the keyboard's top (`announced`). The top of the
-/// keyboard layout guide has a y, too. If these two values differ while the keyboard rests, the
-/// input's accessory view decides which y we use:
+/// Two sources give a y for the keyboard's top: the last keyboard notification (`announced`) and
+/// the keyboard layout guide. If the two differ while the keyboard rests, the input's accessory
+/// view decides which y we use:
 ///
 /// - An accessory view is on the keys. We use the y of that view's upper edge.
 /// - The input has no accessory view, and no earlier input on this screen had one. We use the y of
@@ -13,34 +13,34 @@ import Foundation
 /// - The input has no accessory view, but an earlier input on this screen had one. We use the y in
 ///   the notification, because the guide was seen to be wrong in this case.
 ///
-/// While a finger drags the keyboard, only the guide shows where the keyboard is.
+/// While the user drags the keyboard, only the guide shows where the keyboard is.
 struct TrackedEdge {
-  /// The y of the keyboard's top at rest. Nil if the keyboard's top is at the y in the last
-  /// keyboard notification.
+  /// The y of the keyboard's top at rest, if it differs from the y in the last keyboard
+  /// notification. Nil if it is the same.
   private var rest: CGFloat?
-  /// The y to which a finger has dragged the keyboard's top. Nil if no finger has moved the
+  /// The y to which the user has dragged the keyboard's top. Nil if the user has not moved the
   /// keyboard, or if the keyboard has returned to its position at rest.
   private var dragged: CGFloat? {
     didSet { if dragged != nil { wasDragged = true } }
   }
-  /// Whether a finger has dragged the keyboard after the keyboard came to rest. Stays true after
+  /// Whether the user has dragged the keyboard since the keyboard came to rest. Stays true after
   /// the keyboard has returned from the drag.
   private(set) var wasDragged = false
-  /// Whether a finger that can drag the keyboard was down when we last read the keyboard layout
-  /// guide.
+  /// Whether a finger that can drag the keyboard was on the screen when we last read the keyboard
+  /// layout guide.
   private var hadFinger = false
-  /// Whether the top of the guide has ever been higher on screen than it is without a keyboard. If
-  /// not, the guide may be stuck at the bottom, so we ignore the guide (KeyboardFailures 75).
+  /// Whether the guide's top has ever been above the position that it has without a keyboard. If
+  /// not, the guide may be stuck at the bottom, so we ignore it (KeyboardFailures 75).
   private var isTrusted = false
-  /// Whether `refuse` has already returned a contradiction between the last keyboard notification
-  /// and the guide. `refuse` returns only the first contradiction, and nil for all later ones.
+  /// Whether `refuse` has already reported a contradiction between the last keyboard notification
+  /// and the guide. `refuse` reports only the first one, and returns nil after that.
   private var hasComplained = false
 
-  /// The y of the keyboard's top now. Nil if the keyboard's top is at the y in the last keyboard
-  /// notification.
+  /// The y of the keyboard's top now, if it differs from the y in the last keyboard notification.
+  /// Nil if it is the same.
   var top: CGFloat? { dragged ?? rest }
 
-  /// Whether a finger has dragged the keyboard below the position where the keyboard rests.
+  /// Whether the user has dragged the keyboard below the position where the keyboard rests.
   var isDragged: Bool { dragged != nil }
 
   /// Compares the y of the guide's top with the y in the last keyboard notification. Updates the
@@ -53,10 +53,10 @@ struct TrackedEdge {
   ///     guide's top has while no keyboard is up.
   ///   - accessory: The accessory view on the keys.
   ///   - finger: The greatest y to which a finger may have dragged the keyboard's top. Nil if no
-  ///     finger that can drag the keyboard is down.
+  ///     finger can be dragging the keyboard.
   /// - Returns: The contradiction between `announced` and the y of the guide or of the accessory
-  ///   view. Nil if there is none. After the first contradiction in which we ignore the guide, we
-  ///   return no other such contradiction.
+  ///   view. Nil if there is none. We report only the first contradiction in which we ignore the
+  ///   guide.
   mutating func read(
     _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>,
     under accessory: KeyboardAccessory, finger: CGFloat? = nil
@@ -76,12 +76,12 @@ struct TrackedEdge {
     _ accessory: KeyboardAccessory, _ finger: CGFloat?
   ) -> KeyboardDisagreement? {
     let isAtBottom = top >= range.upperBound - 1
-    // The keyboard is so low that the guide has the same position as without a keyboard. So the
-    // guide does not show where the keyboard is.
+    // The keyboard's top is so low on screen that the guide has the same position as without a
+    // keyboard. So the guide does not show where the keyboard is.
     if isAtBottom, announced >= range.upperBound - 1 { return nil }
     if isAtBottom, !isTrusted { return refuse(.guideStaysDown(announced: announced)) }
-    // A guide that was made while the keyboard was up may be larger than the screen (KeyboardFacts
-    // 5.2). So we ignore a guide whose top is at the window's top or above the window.
+    // A guide that was created while the keyboard was up may be larger than the screen
+    // (KeyboardFacts 5.2). So we ignore a guide whose top is at the window's top or above it.
     guard top > range.lowerBound else { return refuse(.guideIsUnreal(top: top)) }
     let isFirst = !isTrusted
     isTrusted = true
@@ -93,13 +93,12 @@ struct TrackedEdge {
     }
     dragged = nil
     if case .none = accessory {
-      // The guide and the last keyboard notification both show a docked keyboard, but they give
-      // different y values for its top. We use the y of the guide (KeyboardFailures 20).
+      // If the guide and the last keyboard notification give different y values for the top of a
+      // docked keyboard, we use the y of the guide (KeyboardFailures 20).
       //
-      // If the guide's top is further down on screen than the keyboard's known top, we use the
-      // guide only at the first reading. At a later reading, we may have just moved the view that
-      // owns the guide. UIKit has not laid out the guide yet, so the guide's position is out of
-      // date.
+      // There is one exception. If the guide's top is further down than the keyboard's known top,
+      // we use the guide only at the first reading. At a later reading, we may have just moved the
+      // view that owns the guide, and UIKit has not laid out the guide yet.
       if abs(top - announced) < 1 {
         rest = nil
       } else if top <= place - 1 || isFirst && !isAtBottom {
@@ -116,18 +115,19 @@ struct TrackedEdge {
     to top: CGFloat, from place: CGFloat, isAtBottom: Bool, _ accessory: KeyboardAccessory,
     _ finger: CGFloat?
   ) -> CGFloat? {
-    // The finger has left the screen. Either UIKit posts a notification in this run-loop turn, or
-    // the keyboard slides back up. So we do not follow the guide further down: if the guide is
-    // below the last y of the drag, we keep the last y.
+    // The finger has left the screen. Now either UIKit posts a notification in this run-loop turn,
+    // or the keyboard slides back up. In both cases the keyboard's top does not move down with the
+    // guide. So if the guide is below the last y of the drag, we keep that last y.
     guard let finger else { return dragged.map { min(top, $0) } }
     if case .none = accessory, !isAtBottom { return top }
-    // At the bottom, the guide stops at the safe area, but the keyboard follows the finger further
-    // down. So we use the guide or the finger there, whichever is further down on screen.
+    // At the bottom of the screen, the guide stops at the safe area, but the keyboard follows the
+    // finger further down. So we use the greater of the two y values, that of the guide and that of
+    // the finger.
     //
     // The guide may also be further down than the keyboard. With an accessory view, the guide drops
     // by the height of that view when a drag begins. On iOS 27, the guide may drop to the bottom at
-    // any time (KeyboardFacts 5.2). But the keyboard's top is never below the finger, so we use the
-    // finger's y as the limit.
+    // any time (KeyboardFacts 5.2). But the keyboard's top is never below the finger, so the
+    // finger's y is the limit.
     let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(place, finger))
     let edge = guide <= limit + 0.5 ? guide : limit
     return edge > place + 0.5 ? edge : nil
@@ -139,14 +139,13 @@ struct TrackedEdge {
   }
 }
 
-/// Tells whether an accessory view is on the keys. On iOS 26, an accessory view makes keyboard
-/// layout guides have a wrong y. The y stays wrong after the accessory view has gone (KeyboardFacts
-/// 5.2).
+/// Whether an accessory view is on the keys. On iOS 26, keyboard layout guides have a wrong y while
+/// there is an accessory view, and also after that view has gone (KeyboardFacts 5.2).
 enum KeyboardAccessory {
   /// The input has no accessory view, and no earlier input on this screen had one.
   case none
-  /// We do not know whether there is an accessory view on the keys. Or there is none, but an
-  /// earlier input on this screen had one.
+  /// We do not know whether an accessory view is on the keys. Or there is none now, but an earlier
+  /// input on this screen had one.
   case unknown
   /// There is an accessory view on the keys. The value is the y of its upper edge in the window, in
   /// points.
