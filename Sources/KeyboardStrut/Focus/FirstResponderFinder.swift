@@ -2,12 +2,12 @@
   import UIKit
 
   /// Finds the first responder of a window by searching all views of the window, because UIKit has
-  /// no query for the first responder.
+  /// no query for it.
   ///
-  /// The search is needed if no notification names the first responder. Inputs other than text
-  /// fields and text views post nothing. UIKit announces the keyboard for a text view before the
-  /// text view posts that editing begins. We search a window once each time its first responder
-  /// changes. While the window has no first responder, we search it once for each event.
+  /// We search only if no notification tells us the first responder. Inputs other than text fields
+  /// and text views post no notification. A text view posts that editing begins only after UIKit
+  /// has announced the keyboard. We search a window once each time its first responder changes.
+  /// While a window has no first responder, we search the window once for each event.
   @MainActor
   struct FirstResponderFinder {
     struct Finding {
@@ -17,8 +17,8 @@
     }
 
     private(set) var findings: [Finding] = []
-    /// The windows that have been the key window at some time. A first responder receives typed
-    /// text only in such a window.
+    /// The windows that have been the key window at some time. Only in such a window can the first
+    /// responder receive typed text.
     private var knownWindows: [Weak<UIWindow>] = []
     /// How many times the views of a window have been searched for the first responder. Tests use
     /// this number to check how much work an event causes.
@@ -37,15 +37,15 @@
       return input
     }
 
-    /// Stores the first responder of a window, so that the window need not be searched. If `input`
-    /// is nil, the window has no first responder.
+    /// Stores the first responder of a window, so that we need not search the window again. Nil if
+    /// the window has no first responder.
     mutating func remember(_ input: UIView?, in window: UIWindow) {
       findings.removeAll { $0.window == nil || $0.window === window }
       findings.append(Finding(window: window, input: input, isFruitless: input == nil))
     }
 
-    /// The windows that have been the key window so far. We collect them from notifications,
-    /// because an app extension must not ask the application for its windows.
+    /// The windows that have been the key window so far. We know them from notifications, because
+    /// an app extension must not ask the application for its windows.
     var windows: [UIWindow] { knownWindows.compactMap(\.object) }
 
     mutating func note(_ window: UIWindow) {

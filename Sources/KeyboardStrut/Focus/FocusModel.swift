@@ -4,19 +4,19 @@
   /// Finds out which view is first responder in each window.
   ///
   /// UIKit has no query for the first responder. Text fields and text views post notifications when
-  /// they begin and end editing. Other inputs post nothing. And UIKit announces the keyboard for a
-  /// text view before the text view posts that editing begins. If no notification names the first
-  /// responder, we search the views of each window for it.
+  /// they begin and end editing, but a text view does so only after UIKit has announced the
+  /// keyboard. Other inputs post nothing. If no notification tells us the first responder, we
+  /// search the views of each window for it.
   @MainActor
   final class FocusModel {
     /// The text field or text view that was the last to begin editing.
     private enum Edited {
       case nobody
-      /// A view that was first responder when it posted that editing began. The user edits this
-      /// view until it is no longer first responder.
+      /// A view that was first responder when it posted that editing began. We treat the view as
+      /// edited until it resigns first responder.
       case firstResponder(Weak<UIView>)
       /// A view that posted that editing began without being first responder, as inputs in a
-      /// `KeyboardTest` do. The user edits this view until it posts that editing has ended.
+      /// `KeyboardTest` do. We treat the view as edited until it posts that editing has ended.
       case posted(Weak<UIView>)
 
       @MainActor
@@ -28,7 +28,7 @@
       }
     }
 
-    /// The first responder of one window, and what UIKit's notifications have told us about it.
+    /// The first responder of one window, and whether the user edits it.
     enum Focus: Equatable {
       case nobody
       /// A text field or text view that has posted that editing began.
@@ -51,7 +51,7 @@
       }
     }
 
-    /// The content offset that a scroll view had when an input inside the scroll view became first
+    /// The content offset of a scroll view at the moment when an input inside it became first
     /// responder. UIKit may scroll to the input after that.
     private struct ScrollStart {
       weak var scrollView: UIScrollView?
@@ -66,9 +66,9 @@
         isAtTop = y == -scrollView.adjustedContentInset.top
       }
 
-      /// Returns the recorded vertical content offset. If the content was scrolled to its top when
-      /// the offset was recorded, returns the offset at which it is scrolled to its top now. A bar
-      /// or a banner may have appeared after the recording.
+      /// Returns the recorded vertical content offset. If the content was scrolled to its top at
+      /// that time, returns the offset at which it is at its top now. A bar or a banner may have
+      /// changed this offset.
       @MainActor
       func offset(in scrollView: UIScrollView) -> CGFloat {
         isAtTop ? -scrollView.adjustedContentInset.top : y
@@ -83,18 +83,18 @@
 
     /// Records that an input begins editing.
     ///
-    /// - Returns: False if another input of the same window is already first responder. The
-    ///   notification of `input` is out of date then. A text view posts that editing begins only
-    ///   after UIKit has announced the keyboard, and the app may have made another input first
-    ///   responder at that announcement.
+    /// - Returns: False if another input of the same window is already first responder, so that the
+    ///   notification of `input` is out of date. The app can cause this for a text view. A text
+    ///   view posts that editing begins only after UIKit has announced the keyboard, and at that
+    ///   announcement the app may choose another first responder.
     func didBegin(_ input: UIView) -> Bool {
       if !input.isFirstResponder, let other = edited.input, other !== input,
         other.isFirstResponder, other.window === input.window
       {
         return false
       }
-      // When the user starts typing in another window, the first window keeps its first responder.
-      // We store that first responder, so that we need not search the first window later.
+      // If the user starts typing in another window, the first window keeps its first responder. We
+      // store that view, so that we need not search the first window later.
       if let other = inputBeingEdited, let window = other.window, window !== input.window {
         finder.remember(other, in: window)
       }
@@ -128,13 +128,13 @@
     var screenToScroll: KeyboardScreen? { scrollStart?.scrollView?.window?.keyboardScreen }
 
     /// Returns the vertical content offset that a scroll view had when an input inside it became
-    /// first responder. UIKit scrolls to the input before or while we scroll, and never scrolls
-    /// back. So we scroll back to this offset when the keyboard hides.
+    /// first responder. UIKit may scroll to the input before or while we scroll, and never scrolls
+    /// back. So when the keyboard hides, we scroll back to this offset.
     ///
     /// Nil in these cases:
     /// 1. The keyboard has come to rest.
     /// 2. The user is scrolling.
-    /// 3. The offset has changed and no scroll animation is running. In that case, UIKit finished
+    /// 3. The offset has changed, and no scroll animation is running. UIKit has then finished
     ///    scrolling to the input before the keyboard showed.
     /// 4. The present first responder is not inside `scrollView`.
     func scrollStart(of scrollView: UIScrollView) -> CGFloat? {
@@ -144,11 +144,11 @@
       return scrollView.finalOffset.y == y || scrollView.mayBeScrolledByUIKit ? y : nil
     }
 
-    /// Records that the keyboard has come to rest. By then, UIKit has finished scrolling to the
-    /// input.
+    /// Records that the keyboard has come to rest. UIKit has finished scrolling to the input by
+    /// then, so we delete the recorded content offset.
     func didRest() { scrollStart = nil }
 
-    /// Removes the recorded content offset if the user is scrolling, so that we do not scroll back
+    /// Deletes the recorded content offset if the user is scrolling, so that we do not scroll back
     /// to it. Called at the end of each run-loop turn.
     func turnDidEnd() {
       if scrollStart?.scrollView?.isMovedByUser ?? true { scrollStart = nil }
@@ -168,17 +168,17 @@
     /// True if `input` was the last text field or text view to begin editing.
     func wasEditedLast(_ input: UIView) -> Bool { edited.input === input }
 
-    /// Returns the first responder of a window. If no notification has named the first responder,
-    /// searches the views of the window for it.
+    /// Returns the first responder of a window. If no notification has told us the first responder,
+    /// searches the views of the window.
     ///
-    /// Each window can have a first responder of its own. A window keeps its first responder even
-    /// when the user types into an input of another window. So the result depends on the kind of
-    /// input.
-    /// 1. The text field or text view that was the last to begin editing in any window is returned
-    ///    as `.editing`.
+    /// Each window keeps its first responder even when the user types into an input of another
+    /// window. So the result tells which kind of input was found:
+    /// 1. The text field or text view that the user edits now is returned as `.editing`.
     /// 2. A text field or text view is returned as `.elsewhere` if the user types into another
     ///    window.
-    /// 3. An input of another kind is always returned as `.other`.
+    /// 3. A text field or text view that has not yet posted that editing began is returned as
+    ///    `.beginning`.
+    /// 4. An input of another kind is always returned as `.other`.
     func focus(in window: UIWindow) -> Focus {
       let edited = inputBeingEdited
       if let edited, edited.window === window { return .editing(edited) }
