@@ -76,7 +76,7 @@
       avoider.keepsScrollPosition = keepsScrollPositions
     }
 
-    /// Returns the view that an avoider for an input has to move, and the app's policy for the
+    /// Returns the view that an avoider has to move for an input, and the app's policy for the
     /// input's screen. Nil if the automatic mode ignores the input.
     private func served(for input: UIView) -> (UIView, KeyboardPolicy)? {
       guard let screen = finder.screen(of: input) else {
@@ -89,12 +89,12 @@
       policyForScreen?(screen) ?? defaultPolicy
     }
 
-    /// If an input is a search field, makes an avoider for the list that the search field searches.
-    /// The avoider adds a bottom inset, so that the user can scroll the last rows above the
-    /// keyboard.
+    /// Handles a search field above the list that it searches. Makes an avoider for that list. The
+    /// avoider adds a bottom inset, so that the user can scroll the last rows above the keyboard.
     ///
     /// If the automatic mode has already made an avoider for the list, only stores the search field
-    /// in that avoider. Does nothing if the app has made an avoider for the list.
+    /// in that avoider. Does nothing if `input` is no such field, or if the app has made an avoider
+    /// for the list.
     private func serveListSearched(by input: UIView) {
       guard !isExcluded(input), let (screen, list) = finder.searchedList(of: input),
         !isExcluded(list), policy(for: screen) != .leaveAlone
@@ -111,9 +111,9 @@
       avoider.searchField = input
     }
 
-    /// Returns the view of an input's screen. The KeyboardNavigation module moves between the
-    /// inputs in this view. Nil if the app has excluded the input, or if the policy for the screen
-    /// is `.leaveAlone`.
+    /// Returns the view of an input's screen. The KeyboardNavigation module moves the focus between
+    /// the inputs in this view. Nil if the app has excluded the input, or if the policy for the
+    /// screen is `.leaveAlone`.
     package func navigableScreen(of input: UIView) -> UIView? {
       guard !isExcluded(input) else { return nil }
       guard let screen = finder.screen(of: input) else {
@@ -123,20 +123,20 @@
       return screen.viewIfLoaded
     }
 
-    /// Whether the automatic mode must not move an input. True if an avoider that the app made
-    /// moves the input, or if the app has excluded the input from the automatic mode.
+    /// Whether the automatic mode must not move an input. True if the app has made an avoider that
+    /// moves the input, or has excluded the input from the automatic mode.
     func isLeftToApp(_ input: UIView, in window: UIWindow) -> Bool {
       isExcluded(input) || isServed(input, in: window) { !$0.isAutomatic }
     }
 
     /// Whether an input already has an avoider.
     ///
-    /// True even if the app has disabled that avoider, because the app has disabled it on purpose.
-    /// Ignores the automatic avoider of a list that a search field searches. That avoider only adds
-    /// a bottom inset, but an input in a row of the list may have to be scrolled into view.
+    /// True even if the app has disabled that avoider, because the app has done so on purpose. Does
+    /// not count the automatic avoider of a list that a search field searches. That avoider only
+    /// adds a bottom inset, but an input in a row of the list may have to be scrolled into view.
     ///
-    /// - Parameter counts: A closure that returns false for avoiders to ignore. By default, it
-    ///   returns true for all avoiders.
+    /// - Parameter counts: A closure that returns false for avoiders to ignore. By default, no
+    ///   avoider is ignored.
     private func isServed(
       _ input: UIView, in window: UIWindow?, by counts: (KeyboardAvoider) -> Bool = { _ in true }
     ) -> Bool {

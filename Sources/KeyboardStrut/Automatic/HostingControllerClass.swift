@@ -1,10 +1,10 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Recognises SwiftUI's hosting controllers by the name of their public class. Hosting
+  /// Recognizes SwiftUI's hosting controllers by the name of their public class. Hosting
   /// controllers keep their text fields clear of the keyboard without our help.
   ///
-  /// We do not import SwiftUI, because every app that uses this library would then load SwiftUI at
+  /// We do not import SwiftUI. Otherwise every app that uses this library would load SwiftUI at
   /// launch, even without a hosting controller. The class is generic, so the runtime cannot look it
   /// up by name. Instead we compare `name` with the names of an object's class and superclasses.
   @MainActor

@@ -15,13 +15,12 @@
     }
   }
 
-  /// Tells which classes conform to `SelfServing` or are SwiftUI's hosting controllers, and caches
-  /// the answer for each class.
+  /// Tells which classes conform to `SelfServing` or are SwiftUI's hosting controllers. Stores the
+  /// answer for each class, because the first cast of a class to a protocol is slow.
   ///
-  /// We cache the answers for speed. When an object of a class is first cast to a protocol, the
-  /// runtime searches the conformances of all loaded binaries. In a large app this search takes
-  /// milliseconds. After another binary is loaded, the runtime may search again for a class that
-  /// does not conform.
+  /// The runtime then searches the conformances of all loaded binaries, which takes milliseconds in
+  /// a large app. After another binary is loaded, it may search again for a class that does not
+  /// conform.
   @MainActor
   private enum SelfServingClasses {
     /// The stored result of `contains(_:)` for each class.
@@ -37,17 +36,17 @@
     }
   }
 
-  /// Finds the view controller that is the screen of an input.
+  /// Finds the view controller that is the screen of an input. The library moves the view of a
+  /// screen as a whole.
   ///
   /// We go up from the input to the nearest container view controller, such as a navigation
   /// controller. The screen is the child of this container that contains the input. If there is no
   /// container, the screen is the outermost view controller that contains the input: the presented
   /// view controller, or the root view controller of the window.
   ///
-  /// The library moves the view of a screen as a whole. A parent view controller may arrange,
-  /// scroll or clip the view of a child, so moving only the child would break the parent's layout.
-  /// We do not move a container's view, because the container's bars must stay where they are.
-  /// `movedView(of:)` describes the exception.
+  /// A parent view controller may arrange, scroll or clip the view of a child, so moving only the
+  /// child would break the parent's layout. We do not move a container's view, because the
+  /// container's bars must stay where they are. `movedView(of:)` describes the exception.
   @MainActor
   struct ScreenFinder {
     private static let systemContainers: [UIViewController.Type] = [
@@ -58,8 +57,8 @@
     /// children are separate screens.
     var containers: [UIViewController.Type] = []
 
-    /// Returns the direct subview of the window that contains an input, if no view controller
-    /// contains the input. For example, the input may be in a popup that the app has added to the
+    /// Returns the direct subview of the window that contains an input, for an input that is in no
+    /// view controller. For example, the input may be in a popup that the app has added to the
     /// window. Or the window may have no root view controller.
     ///
     /// - Returns: Nil if a view controller contains the input, or if the input is in a bar. Also
@@ -91,15 +90,15 @@
       return nil
     }
 
-    /// Returns the view that has to move for a screen. Nil if that view is not loaded.
+    /// Returns the view that has to move for a screen. Nil if the screen's view is not loaded.
     ///
-    /// Usually this is the screen's own view. But the screen may be in a navigation controller that
-    /// is a child of another controller and not as tall as the window, as in a drawer. The screen
-    /// would then rise under the navigation controller's bars. So we return the navigation
-    /// controller's view, and the bars move, too.
+    /// Usually this is the screen's own view. But in a drawer, for example, the screen may be in a
+    /// navigation controller that is not as tall as the window. The screen would then rise under
+    /// the navigation controller's bars. So we return the navigation controller's view, and the
+    /// bars move, too.
     ///
-    /// The same applies to UIKit's other container controllers. If these controllers are nested, we
-    /// return the view of the outermost one.
+    /// The same applies to UIKit's other container controllers. If they are nested, we return the
+    /// view of the outermost one.
     func movedView(of screen: UIViewController) -> UIView? {
       guard let view = screen.viewIfLoaded, let window = view.window, let parent = screen.parent,
         isSystemContainer(parent)
@@ -123,9 +122,9 @@
   }
 
   extension UIViewController {
-    /// Whether the library must not change anything in this view controller. Apple documents that
-    /// the view hierarchy of some controllers is private. Other controllers keep their own inputs
-    /// visible.
+    /// Whether the library must not change anything in this view controller. True for controllers
+    /// whose view hierarchy Apple documents as private. True also for controllers that keep their
+    /// own inputs visible.
     package var leavesKeyboardToItself: Bool {
       self is UIAlertController || self is UIInputViewController
         || SelfServingClasses.contains(self)

@@ -35,13 +35,13 @@
 
   extension SceneReader {
     /// Returns how far the bar that contains the search field reaches above the keyboard, in
-    /// points. The end of the list then has to stay above the bar.
+    /// points. The end of the list's content has to stay above this bar.
     ///
-    /// On iOS 26, UIKit shows a search bar in the toolbar at the bottom, and moves the search bar
-    /// onto the keyboard.
+    /// On iOS 26, UIKit shows a search bar in the toolbar at the bottom, and moves it onto the
+    /// keyboard.
     ///
-    /// The result is zero if the bar does not overlap the list, or if the keyboard covers the bar.
-    /// The result is also zero if the bar is nearer to the window's top than to the keyboard.
+    /// Returns zero if the bar does not overlap the list, or if the keyboard covers the bar. Also
+    /// returns zero if the bar is nearer to the window's top than to the keyboard.
     ///
     /// - Parameter keyboard: The keyboard's frame in the window's coordinates. Empty if there is no
     ///   keyboard.
@@ -58,9 +58,9 @@
 
   extension UIViewController {
     /// The view controller whose content is on screen inside this controller. For a navigation
-    /// controller, this is its top view controller. For a tab bar controller, this is the
-    /// controller in the selected tab, or the top view controller if a navigation controller is in
-    /// that tab. Any other controller returns itself.
+    /// controller, this is the top view controller. For a tab bar controller, it is the controller
+    /// in the selected tab, or that tab's top view controller if the tab has a navigation
+    /// controller. Any other controller returns itself.
     fileprivate var shownInside: UIViewController {
       switch self {
       case let navigation as UINavigationController: navigation.topViewController ?? self
@@ -71,9 +71,10 @@
   }
 
   extension UIView {
-    /// The first table view or vertical collection view in this view tree, level by level from this
-    /// view down. Nil if there is none in the first five levels. A screen's list is rarely deeper
-    /// than in a stack view in a container view, so five levels are usually enough.
+    /// The first table view or vertical collection view among this view and its subviews. We search
+    /// level by level, through at most five levels. A screen's list is rarely deeper than in a
+    /// stack view in a container view, so five levels are usually enough. Nil if there is no such
+    /// view.
     fileprivate var firstList: UIScrollView? {
       var level = [self]
       for _ in 0..<5 {

@@ -1,14 +1,13 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Recognises web views by the name of their public class.
+  /// Recognizes web views by the name of their public class.
   ///
-  /// We do not import WebKit, and we do not make `WKWebView` conform to a protocol. Either would
-  /// make the app link WebKit. Every app that uses this library would then load WebKit at launch,
-  /// even without a web view.
+  /// If we imported WebKit, or made `WKWebView` conform to a protocol, the app would link WebKit.
+  /// Every app that uses this library would then load WebKit at launch, even without a web view.
   ///
-  /// Instead we look the class up by its name. If there is a web view, other code has already
-  /// loaded the class, so the runtime finds it.
+  /// Instead we look the class up by its name. If there is a web view, the class is already loaded,
+  /// and the runtime finds it.
   @MainActor
   enum WebViewClass {
     /// The name of the class. Source: https://developer.apple.com/documentation/webkit/wkwebview
