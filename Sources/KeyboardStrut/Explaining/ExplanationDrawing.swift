@@ -2,9 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Draws an avoider's last decision: the keyboard, the safe area, the superviews of the input
-  /// that can move or scroll the input, and the rects that should be visible. Uses window
-  /// coordinates.
+  /// Draws an avoider's last decision, in window coordinates. Draws the keyboard, the safe area,
+  /// the superviews that can move or scroll the input, and the rects that should be visible.
   @MainActor
   struct ExplanationDrawing {
     let before: AvoidanceScene
@@ -31,9 +30,8 @@
       return CGRect(x: seen.minX, y: seen.maxY, width: seen.width, height: height)
     }
 
-    /// Returns a y for the upper edge of the text report. The report is placed at the top of `area`
-    /// or just above the keyboard. Of these two positions, we choose the one where the report
-    /// covers less of the rects that should be visible.
+    /// Returns the y of the text report's upper edge. The report goes to the top of `area` or just
+    /// above the keyboard, wherever it covers less of the rects that should be visible.
     func placeForReport(_ height: CGFloat, in area: CGRect) -> CGFloat {
       let end = min(after.keyboard?.minY ?? .infinity, area.maxY)
       let places = [area.minY, end - 8 - height]

@@ -86,8 +86,8 @@
       gap.text = "\(Int(place.height.rounded()))"
       gap.sizeToFit()
       gap.frame.size.width += 8
-      // The keyboard would hide a label that overlaps it. So the label ends 1 point higher on
-      // screen than the keyboard's top edge.
+      // The keyboard would hide a label that overlaps it. So the label ends 1 point above the
+      // keyboard's top edge.
       gap.frame.origin = CGPoint(x: place.midX + 6, y: place.maxY - gap.bounds.height - 1)
     }
 

@@ -2,8 +2,8 @@
   import UIKit
 
   /// A layout guide with a strong reference to an object, such as an avoider. A view keeps its
-  /// layout guides alive. So the object lives as long as the view to which we add the guide. A
-  /// subview would not do, because the app may remove all subviews of the view.
+  /// layout guides alive, so the object lives as long as the view to which we add the guide. We do
+  /// not use a subview, because the app may remove all subviews of the view.
   package final class Keeper: UILayoutGuide {
     private let kept: AnyObject
 

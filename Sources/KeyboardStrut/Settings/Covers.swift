@@ -35,16 +35,14 @@
       }
     }
 
-    /// The part of the window that is hidden by views that the app has marked with
-    /// `isKeyboardCover`. The hidden part is calculated for one input. Only marked views that
-    /// overlap the input horizontally are included.
+    /// The part of the window that views marked with `isKeyboardCover` hide, as far as it matters
+    /// for one input. Only marked views that overlap the input horizontally are included.
     package struct Reach {
       /// The distance from the keyboard's top up to the highest upper edge of the marked views on
       /// the keyboard, in points. 0 if there is no such view.
       package var aboveKeyboard: CGFloat = 0
       /// The lower edge of the marked views at the top of the window, in window coordinates. If
-      /// there are several marked views, this is the lower edge that is lowest on screen. Nil if
-      /// there is no such view.
+      /// there are several, this is the edge that is lowest on screen. Nil if there is none.
       var lowerEdgeAtTop: CGFloat?
     }
 
@@ -59,9 +57,9 @@
     /// 4. A marked view never hides its own subviews.
     ///
     /// Constraints may keep a marked view on a keyboard layout guide. We then measure how far the
-    /// marked view reaches above the guide's top, and not above the keyboard's top, because the two
-    /// may differ. The guide may still be moving. If we lift the guide's view clear of the
-    /// keyboard, the guide's top is at the lower edge of that view's safe area.
+    /// marked view reaches above the guide's top instead of the keyboard's top. The two differ
+    /// while the guide is still moving. They also differ if we have lifted the guide's view clear
+    /// of the keyboard.
     ///
     /// If an input reaches beyond the window's left or right edge, we assume that its page is still
     /// scrolling in. For such an input, we include all marked views, at any horizontal position.
@@ -96,9 +94,9 @@
   }
 
   extension UIView {
-    /// Whether no scroll view can move this view towards or away from `other`. True if no scroll
-    /// view lies between this view and the nearest view that contains both views. If we lift the
-    /// view that contains both, the distance between them stays the same.
+    /// Whether no scroll view can change the distance between this view and `other`. True if no
+    /// scroll view lies between this view and the nearest view that contains both, and that view is
+    /// no scroll view either. Lifting the view that contains both does not change their distance.
     fileprivate func movesOnlyWith(_ other: UIView) -> Bool {
       let common = path.first { other.isDescendant(of: $0) }
       return !path.prefix { $0 !== common }.contains { $0 is UIScrollView }

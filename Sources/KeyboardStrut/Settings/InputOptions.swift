@@ -41,7 +41,8 @@
     }
 
     /// Returns the value of a setting for an input. If the app has not set it for the input,
-    /// returns the value of the innermost superview that has the setting. Nil if no view has it.
+    /// returns the value of the nearest superview for which the app has set it. Nil if there is
+    /// none.
     private func nearest<Value>(to input: UIView, _ value: (Options) -> Value?) -> Value? {
       guard !options.isEmpty else { return nil }
       for view in input.path {

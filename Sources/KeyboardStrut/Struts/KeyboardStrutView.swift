@@ -52,8 +52,8 @@
       return constraint
     }()
 
-    /// The strut's position while the keyboard is down. `gap` is the distance in points from the
-    /// strut's lower edge down to the lower edge of its view controller's view. `window` is the
+    /// The position of the strut's lower edge while the keyboard is down. `gap` is the distance in
+    /// points from that edge down to the lower edge of the view controller's view. `window` is the
     /// size that the window had when we measured `gap`.
     ///
     /// We measure from the controller's view, because a sheet moves and resizes that view when the
@@ -76,7 +76,7 @@
     private func setUp() {
       isUserInteractionEnabled = false
       height.isActive = true
-      // While a finger drags the keyboard, only a keyboard layout guide shows where the keyboard
+      // While the user drags the keyboard, only a keyboard layout guide shows where the keyboard
       // is. A guide that is created while the keyboard is up has been seen not to move
       // (KeyboardFacts 5.2). So we create the guide now.
       if #available(iOS 17, visionOS 1, *) { keyboardLayoutGuide.usesBottomSafeArea = false }
@@ -101,8 +101,7 @@
 
     /// Whether `rest` is still valid, so that we need not measure `rest.gap` again. While the strut
     /// has a height, we do not measure the gap, because the height may push the strut's lower edge
-    /// down. But if the window's size has changed, the old gap is wrong, so we then measure the gap
-    /// in spite of the strut's height.
+    /// down. If the window's size has changed, the old gap is wrong, and we measure the gap anyway.
     private var knowsRest: Bool { height.constant > 0 && rest?.window == window?.bounds.size }
 
     /// Returns the height in points that the strut should have now.

@@ -2,23 +2,22 @@
   import UIKit
 
   extension UIWindow {
-    /// Returns the y of the lower end of the area that the keyboard does not cover, in window
-    /// coordinates. This is the keyboard's top, or the window's lower edge if the keyboard's frame
-    /// is empty.
+    /// Returns the y down to which content is visible, in window coordinates. This is the
+    /// keyboard's top, or the window's lower edge if the keyboard's frame is empty.
     func contentEnd(above keyboard: CGRect) -> CGFloat {
       keyboard.isEmpty ? bounds.maxY : keyboard.minY
     }
   }
 
   extension UIView {
-    /// This view and all its superviews, from the inside out. The last one is the window. The
-    /// sequence is lazy, so that iterating over it allocates no memory.
+    /// This view and all its superviews, from the inside out. If this view is in a window, the
+    /// window comes last. The sequence is lazy, so that iterating over it allocates no memory.
     package var path: LazySequence<UnfoldFirstSequence<UIView>> {
       sequence(first: self, next: \.superview).lazy
     }
 
-    /// The outermost superview of this view, not including the window. If this view has no
-    /// superview, or if the superview is the window, this view itself.
+    /// The outermost superview of this view below the window. If this view has no superview, or if
+    /// its superview is the window, this is the view itself.
     package var outermostView: UIView {
       var view = self
       while let superview = view.superview, !(superview is UIWindow) { view = superview }
