@@ -1,3 +1,3 @@
-// Apps that import the library see its value types (transitions, plans, reasons) without
-// a second import.
+// The library re-exports its value types (transitions, plans, reasons), so that apps need no second
+// import.
 @_exported import KeyboardGeometry

@@ -93,10 +93,11 @@
       Keyboard.avoider(serving: input)
     }
 
-    /// Sets a block that an avoider calls when it has moved a view or content up or down. The
-    /// block's argument is how far the input (or the view that follows the keyboard) moved up, in
-    /// points. The argument is negative after a move down. Pass nil as the block if the avoider
-    /// should no longer call one. The block replaces the closure in ``KeyboardAvoider/didMove``.
+    /// Sets a block that an avoider calls when it has moved a view or content up or down. Pass nil
+    /// to remove the block. The block replaces the closure in ``KeyboardAvoider/didMove``.
+    ///
+    /// The block's argument is how far the input (or the view that follows the keyboard) moved up,
+    /// in points. The argument is negative after a move down.
     @objc(setDidMove:forAvoider:)
     public static func setDidMove(_ didMove: ((CGFloat) -> Void)?, for avoider: KeyboardAvoider) {
       avoider.didMove = didMove.map { didMove in { didMove($0.rise) } }
@@ -172,8 +173,8 @@
       input.keyboardCompanions = companions
     }
 
-    /// Whether the app has declared that a view covers the content behind it, as a bar on the
-    /// keyboard does.
+    /// Whether the app has set `isKeyboardCover` of a view: the view covers the content behind it,
+    /// as a bar on the keyboard does.
     @objc(isViewCover:)
     public static func isCover(_ view: UIView) -> Bool { view.isKeyboardCover }
 

@@ -5,7 +5,7 @@
   /// The keyboard's state at any time, and the keyboard notifications as values.
   ///
   /// The library starts to observe keyboard notifications when the app uses the library for the
-  /// first time. A keyboard that showed before that is unknown to the library. So if the keyboard
+  /// first time. The library does not know about a keyboard that showed before. So if the keyboard
   /// may already be up at that time, call ``start()`` at launch.
   ///
   /// On visionOS the keyboard is a separate window and covers nothing. The library treats the
@@ -83,7 +83,7 @@
     ///
     /// `overlap` is how much of the view's height the keyboard covers on screen at that moment, in
     /// points. `progress` is 0 while the keyboard covers nothing of the view, and 1 when the
-    /// keyboard has come up.
+    /// keyboard is fully up.
     ///
     /// A value arrives up to one frame late. To keep a view exactly on the keyboard, constrain the
     /// view to a ``KeyboardStrutView`` or a ``KeyboardStrutGuide`` instead.

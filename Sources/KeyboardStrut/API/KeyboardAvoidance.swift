@@ -47,9 +47,9 @@
       set { AutomaticAvoiding.shared.isOn = newValue }
     }
 
-    /// The policy for a screen if ``policyForScreen`` is nil or returns nil for that screen. Also
-    /// the policy for inputs without a view controller. By default
-    /// ``KeyboardPolicy/avoid(by:gap:)`` with its default arguments.
+    /// The policy for all screens for which ``policyForScreen`` chooses none, and for inputs
+    /// without a view controller. The default is ``KeyboardPolicy/avoid(by:gap:)`` with its default
+    /// arguments.
     ///
     ///     KeyboardAvoidance.defaultPolicy = .avoid(gap: 12)
     ///
@@ -87,14 +87,14 @@
       set { AutomaticAvoiding.shared.keepsScrollPositions = newValue }
     }
 
-    /// The classes of the app's own container view controllers whose children are separate screens,
-    /// such as a drawer, a floating panel or a side menu. Subclasses are included. Empty by
-    /// default.
+    /// The classes of the app's own container view controllers, such as a drawer, a floating panel
+    /// or a side menu. The library treats each child of such a container as a separate screen.
+    /// Subclasses are included. Empty by default.
     ///
     ///     KeyboardAvoidance.containers.append(DrawerController.self)
     ///
-    /// The automatic mode moves the view of the container's child. The container's bars and edges
-    /// stay where they are. A change applies only to screens that get an avoider later.
+    /// The automatic mode moves the view of the child. The container's bars and edges stay where
+    /// they are. A change applies only to screens that get an avoider later.
     public static var containers: [UIViewController.Type] {
       get { AutomaticAvoiding.shared.finder.containers }
       set { AutomaticAvoiding.shared.finder.containers = newValue }

@@ -32,9 +32,8 @@
 
     /// The avoider's last decision. Nil before the first decision.
     ///
-    /// At the end of later run-loop turns, the avoider checks again whether a view has to move.
-    /// This property stays the same if no view has to move and if the input and the keyboard's
-    /// frame are the same as in the last decision.
+    /// The avoider checks again at the end of later run-loop turns. If no view has to move, and the
+    /// input and the keyboard's frame are the same as before, this property does not change.
     @nonobjc public var lastDecision: Decision? { decider.last.map(Decision.init) }
 
     /// The plan of the last decision. Nil before the first decision.

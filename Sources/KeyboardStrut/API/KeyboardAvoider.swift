@@ -17,10 +17,10 @@
   /// So changes that the app makes while the keyboard is up survive. If you cannot wait for the end
   /// of the run-loop turn, call ``Keyboard/updateIfNeeded()``.
   ///
-  /// The app may make an avoider while the keyboard is up, for a view that is on screen. The
-  /// avoider then moves the input into view by the end of the run-loop turn, without animation. If
-  /// the keyboard rests, ``stop()`` moves the views back without animation, too. Setting
-  /// ``isEnabled`` moves views with an animation.
+  /// If the app makes an avoider while the keyboard is up, the avoider moves the input into view by
+  /// the end of the run-loop turn, without animation. While the keyboard rests, ``stop()`` moves
+  /// the views back without animation, too. Setting ``isEnabled`` moves the views with an
+  /// animation.
   ///
   /// Main actor only.
   #if canImport(ObjectiveC)
@@ -49,9 +49,9 @@
     }
 
     /// Whether the avoider moves anything. The default is true. When set to false, the avoider
-    /// removes everything that it added, animated, by the end of the run-loop turn. Another avoider
-    /// of the same input then moves the input into view. After ``stop()``, this property has no
-    /// effect.
+    /// removes everything that it added, animated, by the end of the run-loop turn. If another
+    /// avoider serves the same input, that avoider then moves the input into view. After
+    /// ``stop()``, this property has no effect.
     public var isEnabled = true {
       didSet { if isEnabled != oldValue { update(animated: true) } }
     }
@@ -62,8 +62,8 @@
     ///
     ///     view.avoidKeyboard().keepsScrollPosition = true
     ///
-    /// The avoider removes the list's bottom inset for the keyboard in either case. If the list is
-    /// scrolled to its end, the content may therefore move down.
+    /// The avoider removes the list's bottom inset for the keyboard in either case. So content that
+    /// is scrolled to its end may still move down.
     public var keepsScrollPosition = false
 
     /// A closure that the avoider calls at the end of a run-loop turn in which it has moved a view
@@ -71,8 +71,7 @@
     ///
     ///     avoider.didMove = { decision in print("moved up by \(decision.rise) points") }
     ///
-    /// When the closure is called, the views have their new frames already, and the animation to
-    /// the new frames has begun.
+    /// By then the views have their new frames, and the animation to these frames has begun.
     @nonobjc public var didMove: ((Decision) -> Void)?
 
     weak var explanationView: KeyboardExplanationView?
@@ -86,8 +85,8 @@
     private weak var keeper: Keeper?
     private(set) lazy var decider = AvoidanceDecider(for: self, reading: reader)
     private let reader: SceneReader
-    /// The number of times that the avoider has read the view hierarchy. Tests check with this
-    /// number how much work an event causes.
+    /// The number of times that the avoider has read the view hierarchy. Tests use this number to
+    /// check how much work an event causes.
     var readCount: Int { reader.readCount }
     var isOn: Bool { isEnabled && !isStopped }
 
@@ -110,12 +109,12 @@
       if !isAutomatic { KeyboardCenter.shared.turns.record { $0.add(.creation, of: self) } }
     }
 
-    /// Stops the avoider permanently. By the end of the run-loop turn, the avoider removes
-    /// everything that it added. Another avoider of the same input moves the input in the same
-    /// turn, as far as is still needed.
+    /// Stops the avoider permanently. By the end of the run-loop turn, the avoider undoes its
+    /// changes of insets, content offsets, positions and constraints. If another avoider serves the
+    /// same input, that avoider moves the input in the same turn, as far as is still needed.
     ///
-    /// If the keyboard is moving, the views may still be moving, too, so they move back in an
-    /// animation. Otherwise they move back without animation. A second call does nothing.
+    /// While the keyboard is moving, the views move back in an animation. Otherwise they move back
+    /// without animation. A second call does nothing.
     public func stop() {
       stop(animated: window.map(KeyboardCenter.shared.isKeyboardMoving) == true)
     }
@@ -163,7 +162,7 @@
     }
 
     /// Whether the avoider can move an input. The input has to be inside the view that the avoider
-    /// moves or scrolls. False after `stop()`.
+    /// moves or scrolls. Always false after `stop()`.
     func serves(_ input: UIView) -> Bool {
       !isStopped && reader.serves(input)
     }
@@ -185,7 +184,7 @@
 
     package var rank: KeyboardRank { purpose.isFollowing ? .follow : .reveal }
 
-    /// Moves views again if other code has undone a move by the avoider. For example, a navigation
+    /// Repairs moves of the avoider that other code has undone. For example, a navigation
     /// controller may set the frame of a lifted view. The avoider then adds to the new frame or
     /// constraint constant what it had added to the old one.
     func restore() { decider.moved.restore() }
@@ -204,19 +203,19 @@
       }
     }
 
-    /// Makes the avoider accept the present layout, so that the avoider does not decide again until
+    /// Makes the avoider accept the present layout, so that it does not decide again until
     /// something changes. Two avoiders may want the same view in different positions. Without this
-    /// method, the two avoiders would move the view to and fro in every run-loop turn.
+    /// method, they would move the view back and forth in every run-loop turn.
     func acceptSurroundings() {
       if let window { decider.accept(in: window) }
     }
 
-    /// The scroll views that the avoider has scrolled, and that neither the user nor the app has
-    /// scrolled after that.
+    /// The scroll views that the avoider has scrolled, except those that the user or the app has
+    /// scrolled since then.
     var unscrolledLists: [ScrollMover] { decider.moved.unscrolledLists }
 
-    /// Checks whether layout has scrolled any of the given scroll views away from the offset that
-    /// the avoider had set. If so, the avoider decides again in the next run-loop turn.
+    /// Makes the avoider decide again if layout has scrolled one of the given scroll views away
+    /// from the offset that the avoider had set.
     func noteMovedByLayout(of lists: [ScrollMover]) { decider.noteMovedByLayout(of: lists) }
 
     /// Records that a list did not scroll to the offset that we set, for example because its

@@ -4,15 +4,14 @@
   extension NSLayoutConstraint {
     // MARK: Following
 
-    /// Moves a view with this constraint, so that the view's lower edge stays above the keyboard,
-    /// whichever input the user edits.
+    /// Changes this constraint so that the lower edge of a view stays above the keyboard. It does
+    /// not matter which input the user edits.
     ///
     ///     bottom.followKeyboard(gap: 20)
     ///
-    /// The constraint must be vertical. The view that moves may be the constraint's first or second
-    /// item. If the app changes the constant later, the avoider does not undo that change. If the
-    /// constraint moves no view, the avoider does nothing, and ``KeyboardAvoider/explanation``
-    /// reports this.
+    /// The constraint must be vertical. The view may be the constraint's first or second item. If
+    /// the app changes the constant later, the avoider does not undo that change. If the constraint
+    /// moves no view, the avoider does nothing, and ``KeyboardAvoider/explanation`` reports this.
     ///
     /// - Parameter gap: Points between the keyboard and the view's lower edge.
     /// - Returns: The new avoider, which lives as long as the view that moves. You need not keep a

@@ -9,8 +9,8 @@
     ///     view.avoidKeyboard()
     ///     view.avoidKeyboard(by: .lifting, gap: 20)
     ///
-    /// If the input is visible anyway, nothing moves. If the keyboard covers the input, the input
-    /// moves just as far as needed. When the keyboard hides, everything that has moved moves back.
+    /// If the keyboard does not cover the input, nothing moves. If it does, the input moves just as
+    /// far as needed. When the keyboard hides, the input moves back.
     ///
     /// - Parameters:
     ///   - methods: The ways to move the input. If both are allowed, the avoider scrolls first. If
@@ -100,15 +100,15 @@
     ///     pager.isScrolledByKeyboardAvoidance = false
     ///
     /// If false, only the app changes the insets and the offset of this scroll view. Avoiders then
-    /// move superviews of the scroll view instead, if possible. A change takes effect by the end of
-    /// the run-loop turn, animated.
+    /// move a superview of the scroll view, if possible. A change takes effect by the end of the
+    /// run-loop turn, animated.
     public var isScrolledByKeyboardAvoidance: Bool {
       get { !InputOptions.shared[self].isLeftAlone }
       set { InputOptions.shared[self].isLeftAlone = !newValue }
     }
 
-    /// Keeps the end of this scroll view's content above the keyboard by adding a bottom inset,
-    /// whichever input the user edits. An example is a list below a search field.
+    /// Keeps the end of this scroll view's content above the keyboard by adding a bottom inset. It
+    /// does not matter which input the user edits. An example is a list below a search field.
     ///
     ///     resultsTable.followKeyboard()
     ///

@@ -5,7 +5,7 @@
     // MARK: Settings of single inputs
 
     /// The distance in points that the library leaves between the keyboard and this input when it
-    /// moves the input. Nil by default, which means the gap of the input's ``KeyboardAvoider``.
+    /// moves the input. Nil by default, which means the `gap` of the avoider.
     ///
     ///     passwordField.keyboardGap = 24
     ///
@@ -48,10 +48,10 @@
     ///     continueBar.isKeyboardCover = true
     ///
     /// **A bar on the keyboard.** While a keyboard is up, inputs keep their gap to the upper edge
-    /// of the bar. The user can also scroll all content above the bar, although the app sets no
-    /// inset for the bar. The app itself keeps the bar on the keyboard, with constraints to a
-    /// keyboard layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar that stays
-    /// at the screen's lower edge lies under the keyboard and has no effect.
+    /// of the bar. The user can also scroll all content above the bar, without an inset that the
+    /// app sets for the bar. The app keeps the bar on the keyboard with constraints to a keyboard
+    /// layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar that stays under
+    /// the keyboard has no effect.
     ///
     /// A list with `followKeyboard()` also ends at the upper edge of the bar.
     ///
