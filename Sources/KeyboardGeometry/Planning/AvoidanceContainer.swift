@@ -1,12 +1,11 @@
 import Foundation
 
-/// A view around the edited text, as a value for the planner. The view can move its contents, clip
+/// A superview of the edited text, as a value for the planner. The view can move its contents, clip
 /// its contents, or neither.
 ///
-/// A view that moves its frame, directly or by a constraint's constant, also moves everything
-/// inside it: targets and inner containers. A scroll view moves its contents by its content offset,
-/// and its bottom inset extends the range of the offset. All values are in points. `frame` is in
-/// the window's coordinates (y down).
+/// A view that is lifted, directly or by a constraint's constant, moves everything inside it. A
+/// scroll view moves its contents by its content offset, and its bottom inset extends the range of
+/// that offset. All values are in points. `frame` is in the window's coordinates (y down).
 package struct AvoidanceContainer: Hashable, Sendable {
   /// The current frame of the view, in the window's coordinates. The frame includes the points by
   /// which we have lifted the view.
@@ -17,36 +16,36 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// How many points the contents move up when the property grows by one.
   ///
   /// The rate is 1 for a position, an offset and a bottom constraint (`superview.bottom =
-  /// view.bottom + constant`). The rate is −1 for a top constraint, and half of −1 for a top
-  /// constraint in a centered layout. The planner skips a container whose rate is zero, nearly zero
-  /// (below 0.001) or not finite.
+  /// view.bottom + constant`). It is −1 for a top constraint, and −0.5 for a top constraint in
+  /// a centered layout. The planner skips a container whose rate is not finite, or is between
+  /// −0.001 and 0.001.
   package var rate: CGFloat = 1
-  /// The part of the property's value that we have added. We subtract it when the keyboard hides.
-  /// For an offset, 0 if the user has scrolled since, because the offset is then the user's.
+  /// How many points of the property's value we have added. We subtract them when the keyboard
+  /// hides. For a content offset, 0 if the user has scrolled since then.
   package var own: CGFloat = 0
-  /// How far up the view may be moved altogether, in points on screen, from the position that the
-  /// app gave it. NaN and negative numbers mean 0.
+  /// How far up the view may be in total, in points on screen above the position that the app has
+  /// given it. NaN and negative numbers mean 0.
   package var maximumRise = CGFloat.infinity
-  /// How far down the view may be moved altogether, in points on screen, from the position that the
-  /// app gave it. A view moves down only to hug the keyboard, or to show a target that is hidden
-  /// above the top. NaN and negative numbers mean 0.
+  /// How far down the view may be in total, in points on screen below the position that the app has
+  /// given it. A view moves down only to hug the keyboard, or to show a target that is above the
+  /// visible area. NaN and negative numbers mean 0.
   package var maximumDrop: CGFloat = 0
-  /// How far the container adjusts to the keyboard without us, in points.
+  /// How far this view adjusts to the keyboard without us, in points.
   ///
-  /// For a view, the value is how far it moves up without us. Examples are a sheet, and a view that
-  /// is constrained to the keyboard layout guide. The value is negative if the view moves down. For
-  /// a scroll view, the value is a bottom inset, present or expected, that `content.bottomInset`
-  /// does not include. A negative inset means 0. We add only what is still missing.
+  /// A sheet, or a view that is constrained to the keyboard layout guide, moves up without us. The
+  /// value is negative if the view moves down. For a scroll view, the value is a bottom inset,
+  /// present or expected, that `content.bottomInset` does not include. A negative inset means 0. We
+  /// add only the inset that is still missing.
   package var selfAdjustment: CGFloat = 0
   /// Whether the view shows nothing outside its frame, as with `clipsToBounds`.
   package var clips = false
-  /// Why the container must not move, for the explanation. The plan then removes everything that we
-  /// have added to it. Nil if the container may move.
+  /// Why we must not move the view, for the explanation. The plan then removes everything that we
+  /// have added to the view. Nil if we may move it.
   package var refusal: AvoidancePlan.Unchanged.Reason?
   /// The content, if the view is a scroll view.
   package var content = ScrollContent(height: 0)
 
-  /// Makes a container for a view that may be lifted without a limit.
+  /// Makes a container for a view that may be lifted by any distance.
   package init(frame: CGRect) { self.frame = frame }
 
   /// Makes a container for a scroll view. The planner ignores a scroll view that does not scroll

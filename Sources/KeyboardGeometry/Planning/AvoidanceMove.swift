@@ -20,10 +20,9 @@ package struct AvoidanceMove: Hashable, Sendable {
   package var container: Int
   /// The property that changes.
   package var quantity: Quantity
-  /// The part of the value that we had added before the move, in points.
+  /// How many points of the value we had added before the move.
   package var from: CGFloat
-  /// The part of the value that we have added after the move, in points. The rest of the value is
-  /// the app's.
+  /// How many points of the value we have added after the move. The rest of the value is the app's.
   package var to: CGFloat
   /// Why the property changes.
   package var reason: AvoidanceReason

@@ -1,8 +1,8 @@
 import Foundation
 
 extension AvoidancePlan: CustomStringConvertible {
-  /// A short report of the plan. The report names how much was hidden, how far each container
-  /// moves, and why the other containers stay.
+  /// A short report of the plan: how much was hidden, how far each container moves, and why the
+  /// other containers stay.
   ///
   ///     The keyboard's top edge is at 476.
   ///     The field was hidden by 90; it is shown.
@@ -17,8 +17,8 @@ extension AvoidancePlan: CustomStringConvertible {
   ///   - names: The names of the containers, innermost first. A container without a name keeps its
   ///     number.
   ///   - idle: The first line of the report if there is no keyboard.
-  ///   - target: The name of the target in the report. Nil for the role of the last target that the
-  ///     plan shows.
+  ///   - target: The name of the target in the report. If nil, the report names the role of the
+  ///     last target that the plan shows, such as `field`.
   package func explanation(
     naming names: [String], withoutKeyboard idle: String = "No keyboard.",
     target: String? = nil
@@ -44,7 +44,7 @@ extension AvoidancePlan: CustomStringConvertible {
 
   private func verdict(on target: String) -> [String] {
     // If `hidden` is 0, the keyboard does not hide the target. The target was then above the
-    // visible part, or clipped by a container.
+    // visible area, or a superview clipped it.
     let finding = hidden > 0 ? "\(target) was hidden by \(points(hidden)); " : nil
     switch outcome {
     case .noKeyboard: return []

@@ -1,28 +1,29 @@
 import Foundation
 
 extension AvoidancePlan.Unchanged {
-  /// Why a container stays as it is. Associated values are numbers in points, so that planning
-  /// allocates no memory.
+  /// Why a container stays as it is. Associated values are in points, so that planning allocates no
+  /// memory.
   package enum Reason: Hashable, Sendable {
     /// The keyboard covers no part of the container.
     case isClear
-    /// The content or the position of the container already takes the keyboard into account.
+    /// The container already has the right position or the right content offset for the keyboard.
     case isInPlace
-    /// The containers inside this one have already moved the target to where it should be.
+    /// The containers inside this one have already moved the target as far as needed.
     case isNotNeeded
-    /// The container adjusts to the keyboard automatically, by `consumed` points.
+    /// The container adjusts to the keyboard by `consumed` points without us.
     case yieldsByItself(consumed: CGFloat)
     /// The container has moved as far as it can. The other containers have to move the `missing`
     /// points.
     case isAtItsLimit(missing: CGFloat)
-    /// The container has been scrolled since the last decision, and keeps its position.
+    /// The plan may change only insets, for example because the user has scrolled the container. So
+    /// the container keeps its position.
     case isHeld
     /// The container is a paging scroll view.
     case pages
-    /// The container cannot move, because it only clips its contents.
+    /// The container only clips its contents, and we never move it.
     case cutsOff
-    /// The constraint is not active, or one of several constraints that should move together is
-    /// not.
+    /// The constraint is inactive. Or the app has passed several constraints, and one of the others
+    /// is inactive.
     case isInactive
     /// The constraint sets a size or a horizontal position, or its views no longer exist.
     case placesNothing

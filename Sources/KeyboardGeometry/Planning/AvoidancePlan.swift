@@ -1,17 +1,16 @@
 import Foundation
 
-/// The changes to make in a scene, and the reasons for them.
-///
-/// A plan contains absolute values. So the result is the same if a plan is applied twice.
+/// The changes to make in a scene, and the reasons for them. A plan contains absolute values. So
+/// applying it twice has the same result as applying it once.
 package struct AvoidancePlan: Hashable, Sendable {
   /// Whether the plan makes the targets visible.
   package enum Outcome: Hashable, Sendable {
-    /// The keyboard does not overlap the visible bounds, so the plan removes everything that we
+    /// The keyboard does not overlap the visible bounds, so the plan removes all points that we
     /// have added.
     case noKeyboard
-    /// The plan is not about a target, for one of these reasons:
+    /// The plan does not try to show a target, for one of these reasons:
     /// 1. The scene has no targets.
-    /// 2. No target has usable numbers.
+    /// 2. All targets have unusable numbers, such as NaN.
     /// 3. The behavior is to follow the keyboard.
     case noTarget
     /// The targets that fit above the keyboard are already visible, so nothing moves to show them.
@@ -43,9 +42,8 @@ package struct AvoidancePlan: Hashable, Sendable {
   package internal(set) var unchanged: [Unchanged] = []
   /// Whether the plan makes the targets visible.
   package var outcome = Outcome.noKeyboard
-  /// The number of targets that the plan is about, counted from the most important one. The plan is
-  /// about the targets that it makes visible. It is always about the first target with usable
-  /// numbers, and the targets before that one.
+  /// The number of targets that the plan makes visible, counted from the most important one. At
+  /// least the first target with usable numbers counts, even if the plan cannot show it completely.
   package internal(set) var targetCount = 0
   /// The role of the last target that `targetCount` includes. Nil if `targetCount` is 0.
   package internal(set) var role: RevealTarget.Role?
@@ -54,8 +52,8 @@ package struct AvoidancePlan: Hashable, Sendable {
   package var keyboardTop: CGFloat?
   /// How far bars that lie on the keyboard reach above the keyboard's top edge, in points.
   package internal(set) var coverHeight: CGFloat = 0
-  /// How much of the targets the keyboard would hide if we moved nothing, in points. Parts that are
-  /// above the visible area, or clipped by a container, are not included.
+  /// How much of the targets the keyboard would hide if we moved nothing, in points. Does not
+  /// include parts that are above the visible area, or that a superview clips.
   package var hidden: CGFloat = 0
 
   /// The properties that the plan was allowed to change.
@@ -72,7 +70,7 @@ package struct AvoidancePlan: Hashable, Sendable {
   }
 
   /// Records that `points` points of the target are hidden although the plan has been carried out.
-  /// Called when the app or UIKit has changed the views after we moved them.
+  /// Called if the app or UIKit has changed the views after we moved them.
   package mutating func noteHiddenRest(_ points: CGFloat) { outcome = .impossible(hidden: points) }
 
   /// Resets the plan for another scene, and keeps its allocated memory.

@@ -1,7 +1,8 @@
 import Foundation
 
 extension ContainerState {
-  /// Adds the moves of this container to the plan. If there are none, adds the reason why it stays.
+  /// Adds the moves of this container to the plan. If there are none, adds the reason why the
+  /// container stays as it is.
   func report(_ index: Int, _ behavior: AvoidanceBehavior, into plan: inout AvoidancePlan) {
     plan.move(
       index, .inset, from: ownInset, to: inset,
@@ -15,7 +16,7 @@ extension ContainerState {
   /// How much of the container's height the keyboard covers, in points.
   private var overlap: CGFloat { max(0, bottom - keyboardTop) }
 
-  /// How much of the covered height the container keeps free automatically, in points.
+  /// How many of the covered points the container keeps free without us.
   private var consumed: CGFloat { scrolls ? min(max(0, yielded), overlap) : yielded }
 
   private func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {
@@ -23,9 +24,8 @@ extension ContainerState {
     switch behavior {
     case .follow: return .follows(overlap: needed)
     case .hug: return .hugs(distance: needed)
-    // A scroll view also has to show the target within its own frame. For this it may move the
-    // other way, or further than the keyboard requires. The reason then reports how far it moves
-    // instead.
+    // A scroll view also has to show the target within its own frame. For this it may move down, or
+    // further than the keyboard requires. The reason then contains how far the scroll view moves.
     case .reveal: return .reveals(needed: needed / travel >= 1 ? needed : travel)
     }
   }
@@ -45,8 +45,8 @@ extension ContainerState {
 }
 
 extension AvoidancePlan {
-  /// Adds a move unless the difference is a rounding error. A move that removes everything that we
-  /// have added is always exact.
+  /// Adds a move to the plan, unless the difference is a rounding error. A move that removes
+  /// everything that we have added is never rounded.
   mutating func move(
     _ container: Int, _ quantity: AvoidanceMove.Quantity, from: CGFloat, to: CGFloat,
     because reason: @autoclosure () -> AvoidanceReason

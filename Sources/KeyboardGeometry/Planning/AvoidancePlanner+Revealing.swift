@@ -1,7 +1,8 @@
 import Foundation
 
 extension AvoidancePlanner {
-  /// Plans to show as many targets as possible, or as much of the first target as possible.
+  /// Plans to show as many of the rects that have to be visible (targets) as possible. If not even
+  /// the first target fits, plans to show as much of it as possible.
   mutating func reveal(
     _ scene: AvoidanceScene, under keyboard: KeyboardEdge, hugging: Bool,
     into plan: inout AvoidancePlan
@@ -39,13 +40,13 @@ extension AvoidancePlanner {
       ? .impossible(hidden: excess) : isAtRest ? .alreadyVisible : .shown
   }
 
-  /// Sets the extra inset of each scroll view, in points. If a target lies at the very end of the
-  /// content, the target can keep its gap only if that end can be scrolled above the keyboard by
-  /// the gap.
+  /// Calculates by how many points each scroll view must be able to scroll beyond the end of its
+  /// content. If a target is at the very end of the content, it can rest its gap above the keyboard
+  /// only with this extra inset.
   ///
   /// A scroll view contains either the targets or an inner scroll view. For an outer scroll view,
-  /// only the lower end of the inner one's visible part matters. So the extra inset does not depend
-  /// on the current content offsets.
+  /// only the lower edge of the inner one matters. So the extra inset does not depend on the
+  /// current content offsets.
   private mutating func makeRoom(for prefix: TargetPrefix) {
     var end = prefix.rest
     for index in states.indices {
@@ -61,19 +62,18 @@ extension AvoidancePlanner {
     }
   }
 
-  /// Returns the interval in which the total movement by all containers must lie to make the first
-  /// targets visible.
+  /// Returns how far up all containers together must move the first targets to make them visible,
+  /// as an interval.
   ///
-  /// With the lowest value of the interval, the targets end up just above the keyboard. With the
-  /// highest value, their top ends up at the top of the visible part. If the targets are taller
-  /// than the visible part, every value with which they fill that part is good. The two limits are
-  /// then swapped.
+  /// With the lowest value, the targets end up just above the keyboard. With the highest value,
+  /// their top ends up at the top of the visible area. Targets may be taller than the visible area.
+  /// Then the interval contains all values with which they fill that area, and the two limits are
+  /// swapped.
   ///
-  /// - Parameter isMoving: Whether to include the gap. The gap is included whenever something
-  ///   moves: a target that had to move rests at least its gap above the keyboard, even if it came
-  ///   from above. The gap is also included if a view is already lifted. Otherwise the next plan
-  ///   would find the targets visible, but by less than their gap, and would lower the view. The
-  ///   plan after that would find the targets hidden again.
+  /// - Parameter isMoving: Whether to include the targets' gap above the keyboard. The gap is
+  ///   included whenever something moves, even down. It is also included if a view is already
+  ///   lifted. Otherwise the next plan would find the targets visible by less than their gap, and
+  ///   would lower the view. The plan after that would find the targets hidden again.
   private func goal(for prefix: TargetPrefix, hugging: Bool, isMoving: Bool) -> Interval {
     let highest = prefix.highest
     if hugging, prefix.rest > -.infinity {
@@ -84,23 +84,26 @@ extension AvoidancePlanner {
     return Interval(low: isMoving ? min(prefix.need, highest) : prefix.hidden, high: highest)
   }
 
-  /// Finds the shortest way to bring the first targets into view, and writes it into the states.
+  /// Finds the shortest way to bring the first targets into view, and stores it in `states`.
   ///
   /// Let `Pᵢ` be the sum of the travel of containers 0…i. Scroll view `i` shows the targets if
   /// `Pᵢ` lies in a certain interval. The targets are clear of the keyboard and inside the bounds
   /// if the last sum lies in `goal`.
   ///
-  /// The first pass goes outwards and reduces each interval to the sums that can be reached, or to
-  /// the reachable sum nearest to the interval. An inner container therefore never stops showing
-  /// the target for the sake of an outer container. The second pass goes inwards and gives each
-  /// container a *goal*: the reachable sums that leave the least travel to the other containers.
+  /// The first pass goes from the inside out. It reduces each interval to the sums that can be
+  /// reached, or to the reachable sum nearest to the interval. So an inner scroll view never stops
+  /// showing the target for the benefit of an outer one. The second pass goes from the outside in.
+  /// It gives each container a *goal*: the reachable sums that leave the least travel to the other
+  /// containers.
+  ///
   /// From 0, we then step to the nearest point of each goal in turn. No other way is shorter. Of
   /// equally short ways, this one moves the inner containers as far as possible.
   ///
-  /// If the first container is itself a target, it only has to show the targets inside it.
+  /// If the first container is itself a target, as a text view is, it only has to show the targets
+  /// inside it.
   ///
-  /// - Returns: How far the targets are still out of view, in points. If several edges are out of
-  ///   view, the greatest distance counts.
+  /// - Returns: By how many points the targets are still out of view, measured at the edge that is
+  ///   furthest out of view.
   mutating func solve(_ prefix: TargetPrefix, goal: Interval) -> CGFloat {
     let inside = min(prefix.start, states.count)
     let around = inside..<states.count
@@ -132,8 +135,8 @@ extension AvoidancePlanner {
     return excess(of: prefix)
   }
 
-  /// Returns how far the first targets are out of view after all containers have moved, in points.
-  /// If several edges are out of view, the greatest distance counts.
+  /// Returns by how many points the first targets are out of view after all containers have moved.
+  /// The result is measured at the edge that is furthest out of view.
   private func excess(of prefix: TargetPrefix) -> CGFloat {
     var excess: CGFloat = 0
     if prefix.start > 0, !states.isEmpty {
@@ -142,7 +145,7 @@ extension AvoidancePlanner {
     }
     var sum: CGFloat = 0
     var edges = prefix.edges
-    // We iterate by index. A state is large, and a loop over the states would copy each of them.
+    // Iterate over indices. A state is large, and a loop over the states would copy each of them.
     for index in min(prefix.start, states.count)..<states.count {
       sum += states[index].travel
       edges = states[index].clear(edges)
@@ -151,8 +154,8 @@ extension AvoidancePlanner {
     return max(0, excess, prefix.hidden - sum, sum - prefix.highest)
   }
 
-  /// Records for each container how far up the targets still had to move before this container
-  /// moved.
+  /// Stores for each container how far up the targets still had to move before this container
+  /// moved. The explanation reports this distance.
   private mutating func explainNeed(_ total: CGFloat) {
     var rest = total
     for index in states.indices {
@@ -163,41 +166,44 @@ extension AvoidancePlanner {
 }
 
 extension ContainerState {
-  /// Returns the interval of movements for which the container shows the targets, in points up. A
-  /// movement is the sum over this container and all containers inside it. For targets taller than
-  /// the container, the interval contains the movements for which the targets fill the container.
+  /// Returns how far up the targets may have moved so that this container shows them, as an
+  /// interval in points. A movement is the sum over this container and all containers inside it.
+  ///
+  /// If the targets are taller than the container, the interval contains the movements with which
+  /// they fill the container.
   fileprivate func view(of edges: TargetPrefix.Edges) -> Interval {
     clips ? .between(edges.bottom - bottom, edges.top - top) : .everything
   }
 
-  /// Returns the edges of the targets, extended by the heights of this container's floating headers
-  /// and footers. The extended edges must fit into this container and into each container around
-  /// it.
+  /// Returns the edges of the targets, extended by the heights of the headers and footers that
+  /// float over this container's content. The extended edges have to fit into this container and
+  /// into all its superviews.
   fileprivate func clear(_ edges: TargetPrefix.Edges) -> TargetPrefix.Edges {
     (edges.top - floating.top, edges.bottom + floating.bottom)
   }
 
-  /// Returns how far two edges lie outside the visible part of a clipping container, in points.
+  /// Returns by how many points two edges lie outside the visible part of a container that clips
+  /// its content. 0 for a container that does not clip.
   ///
-  /// - Parameter sum: The total movement by this container and by all containers inside it, in
-  ///   points up.
+  /// - Parameter sum: How far up this container and all containers inside it move the edges, in
+  ///   points.
   fileprivate func excess(of edges: TargetPrefix.Edges, after sum: CGFloat) -> CGFloat {
     guard clips else { return 0 }
     return max(edges.bottom - sum - bottom - risen, top + risen - (edges.top - sum))
   }
 
-  /// How far up this container moves its contents in the plan, in points. Excludes movements that
-  /// happen without us, such as those of a sheet.
+  /// How far up this container moves its contents in the plan, in points. Does not include
+  /// movements that happen without us, such as those of a sheet.
   fileprivate var change: CGFloat { (target - own) * rate }
 
   /// True if we have moved this container and the plan may move it back. The plan may undo any
-  /// lift, and the scrolling of the keyboard's current motion.
+  /// lift. It may undo only the scrolling that we did during the keyboard's present motion.
   fileprivate var isLifted: Bool {
     refusal == nil && abs(tentative) > AvoidancePlanner.tolerance
   }
 
-  /// Whether the container moves at all. Also true if it only scrolls back into a range that a
-  /// smaller inset has reduced.
+  /// Whether the plan moves the contents of the container. Also true if the contents only scroll
+  /// back, because a smaller inset has reduced the scroll range.
   fileprivate var willTravel: Bool {
     abs(travel) > AvoidancePlanner.tolerance || fallback < -AvoidancePlanner.tolerance
   }

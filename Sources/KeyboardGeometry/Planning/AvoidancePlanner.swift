@@ -2,27 +2,29 @@ import Foundation
 
 /// Decides how far views must move to keep the edited text visible.
 ///
-/// The containers around the text form a chain. Each container can only *travel* up or down: a
-/// scroll view by its offset, a lifted view by its frame, a constraint by its constant. Let `Pᵢ`
-/// be the total travel of the containers up to the `i`-th. The text is visible in scroll view `i`
-/// if `Pᵢ` lies in a certain interval. The text is above the keyboard if the sum of all travel
-/// lies in another interval.
+/// The superviews of the text form a chain. Some of them can move the text up or down: a scroll
+/// view by its offset, a lifted view by its frame, a constraint by its constant. We call these
+/// views *containers*, and the distance by which a container moves the text its *travel*.
 ///
-/// Planning therefore means to find the shortest walk from 0 through a row of intervals with
-/// limited steps. If several walks are equally short, the planner chooses the one in which inner
-/// containers move as far as possible. Two passes over the chain find this walk exactly, in time
-/// proportional to the length of the chain.
+/// Let `Pᵢ` be the total travel of the containers up to the `i`-th. The text is visible in scroll
+/// view `i` if `Pᵢ` lies in a certain interval. The text is above the keyboard if the sum of all
+/// travel lies in another interval.
 ///
-/// The planner does not choose the insets, because they follow from the travel. Each scroll view
-/// gets the height that the keyboard still covers in its final position. If the inset changes the
-/// scroll range, the planner starts again with the new range.
+/// So the planner searches for the shortest walk from 0 through a row of intervals, with limited
+/// steps. If several walks are equally short, it chooses the one in which inner containers move as
+/// far as possible. Two passes over the chain find this walk exactly, in time proportional to the
+/// length of the chain.
+///
+/// The insets follow from the travel. Each scroll view gets the height that the keyboard still
+/// covers in its final position. If such an inset changes the scroll range, the planner starts
+/// again with the new range.
 ///
 /// The walk is a shortest one if two conditions hold. The content of each scroll view encloses the
-/// views inside it. No scroll view reaches below another one that ends above the keyboard. For
-/// every chain, the plan reports correctly whether the targets will be visible.
+/// views inside it. No scroll view reaches below another one that ends above the keyboard. In every
+/// case, the plan reports correctly whether the text will be visible.
 ///
-/// A planner keeps its working memory. Once it has planned for a chain, it allocates nothing for
-/// another chain of the same length.
+/// A planner keeps its allocated memory. Once it has planned for one chain, it allocates nothing
+/// for another chain of the same length.
 package struct AvoidancePlanner: Sendable {
   /// The greatest difference, in points, that is treated as a rounding error and not worth a move.
   static let tolerance: CGFloat = 1 / 1024
@@ -32,7 +34,7 @@ package struct AvoidancePlanner: Sendable {
   package init() {}
 
   /// Writes the plan for `scene` into `plan`. Replaces the contents of `plan` and reuses its
-  /// memory. The cost is linear in the number of containers and of targets.
+  /// memory. The cost is proportional to the number of containers and of targets.
   package mutating func plan(
     _ scene: AvoidanceScene, for behavior: AvoidanceBehavior, into plan: inout AvoidancePlan
   ) {
@@ -70,10 +72,10 @@ package struct AvoidancePlanner: Sendable {
     case .follow(let gap): follow(gap: gap.orZero.asDistance)
     case .hug, .reveal:
       reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
-      // A scroll view that rises with the containers around it needs a smaller inset, and its
-      // scroll range is shorter. A scroll view that sinks needs a larger inset. But we had to clamp
-      // the offset to the scroll range before we knew how far the scroll view moves. So we plan
-      // again with the limit that we have found.
+      // If a scroll view rises together with its superviews, it needs a smaller inset, and its
+      // scroll range becomes shorter. If it sinks, it needs a larger inset. But we had to clamp its
+      // offset before we knew how far it moves. So we plan again with the scroll range that we have
+      // found.
       var triesLeft = states.count
       while triesLeft > 0, states.contains(where: { $0.foundLimit != nil }) {
         triesLeft -= 1
@@ -84,11 +86,12 @@ package struct AvoidancePlanner: Sendable {
     for index in states.indices { states[index].report(index, behavior, into: &plan) }
   }
 
-  /// Moves all containers to the base: the geometry without our lifts, from which movements are
-  /// measured. Goes from the outermost container inwards, because a container moves everything
-  /// inside it.
+  /// Calculates where all containers would be without our lifts. All movements are measured from
+  /// these positions (the *base*). Goes from the outermost container inwards, because a container
+  /// moves everything inside it.
   ///
-  /// - Returns: How far the innermost contents have moved up from the scene to the base, in points.
+  /// - Returns: How far the innermost content moves up from its current position to the base, in
+  ///   points.
   @discardableResult
   mutating func takeBase() -> CGFloat {
     var rise: CGFloat = 0
@@ -106,8 +109,9 @@ package struct AvoidancePlanner: Sendable {
     return rise
   }
 
-  /// Keeps each container's lower edge `gap` points above the keyboard. Goes from the outermost
-  /// container inwards, so that an inner container does not repeat the movement of an outer one.
+  /// Keeps the lower edge of each container `gap` points above the keyboard. Goes from the
+  /// outermost container inwards, so that an inner container does not repeat the movement of an
+  /// outer one.
   private mutating func follow(gap: CGFloat) {
     for index in states.indices {
       states[index].gap = gap
@@ -124,8 +128,8 @@ package struct AvoidancePlanner: Sendable {
     makeRoom()
   }
 
-  /// Sets the insets once all movements are known, and clamps the offsets to the resulting ranges.
-  /// Goes from the outermost container inwards.
+  /// Sets the bottom insets of all scroll views once all movements are known, and clamps the
+  /// content offsets to the resulting ranges. Goes from the outermost scroll view inwards.
   mutating func makeRoom() {
     var rise: CGFloat = 0
     var clip = CGFloat.infinity
@@ -140,8 +144,8 @@ package struct AvoidancePlanner: Sendable {
 }
 
 extension [ContainerState] {
-  /// Reads the scene's containers into the existing states. A state is large, so copying each state
-  /// would cost more than reading it.
+  /// Copies the values of the scene's containers into the existing states. Reuses the states,
+  /// because a state is large and a copy of it would cost more than reading the container.
   fileprivate mutating func begin(
     _ scene: AvoidanceScene, under keyboard: KeyboardEdge?, isAgain: Bool = false
   ) {

@@ -1,21 +1,24 @@
 import Foundation
 
-/// Why a property changes. Associated values are numbers in points, so that planning allocates no
-/// memory.
+/// Why a plan changes a property. Associated values are numbers in points, so that planning
+/// allocates no memory.
 package enum AvoidanceReason: Hashable, Sendable {
-  /// An inset: the keyboard covers `overlap` points of the container, and the container keeps
-  /// `consumed` of them free automatically. Another `room` points let the target rest its gap above
-  /// the keyboard.
+  /// A bottom inset grows. The keyboard covers `overlap` points of the scroll view. Without us,
+  /// `consumed` of these points are already kept free. Another `room` points let the target rest
+  /// its gap above the keyboard.
   case makesRoom(overlap: CGFloat, consumed: CGFloat, room: CGFloat)
-  /// The target still had to move by `needed` points before this container moved.
+  /// A target is moved into view. It had to move by `needed` points before this container moved.
   case reveals(needed: CGFloat)
-  /// The target was `distance` points below its position on the keyboard. Negative if it was above.
+  /// A target is moved onto the keyboard. It was `distance` points below its position on the
+  /// keyboard. Negative if it was above.
   case hugs(distance: CGFloat)
-  /// The container's lower edge was `overlap` points below its position above the keyboard.
+  /// A view follows the keyboard. Its lower edge was `overlap` points below its position above the
+  /// keyboard.
   case follows(overlap: CGFloat)
-  /// The offset was beyond the end of the content, so it returns into its range.
+  /// A content offset was beyond the end of the content, so it returns into its range.
   case settles
-  /// The keyboard has hidden, or no movement is needed any more, so we remove what we have added.
+  /// The keyboard has hidden, or no movement is needed any more, so we remove the points that we
+  /// have added.
   case returns
 }
 

@@ -3,8 +3,8 @@ import Foundation
 extension AvoidanceScene {
   /// Returns the scene as it will be once `plan` is applied.
   ///
-  /// The contents of a container move together with the container. The result does not include how
-  /// containers adjust to the keyboard automatically (`selfAdjustment`).
+  /// The contents of a container move together with the container. The result does not include
+  /// movements without us, such as those of a sheet (`selfAdjustment`).
   package func applying(_ plan: AvoidancePlan) -> AvoidanceScene {
     var scene = self
     for move in plan.moves {
@@ -25,7 +25,9 @@ extension AvoidanceScene {
 }
 
 extension AvoidanceContainer {
-  /// Applies a move to this container. Returns how far its contents rise, in points.
+  /// Applies a move to this container.
+  ///
+  /// - Returns: How far the container's contents rise, in points.
   fileprivate mutating func apply(_ move: AvoidanceMove) -> CGFloat {
     if move.quantity == .inset {
       content.ownInset = move.to

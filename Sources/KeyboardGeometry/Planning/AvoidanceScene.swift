@@ -2,16 +2,16 @@ import Foundation
 
 /// Everything on which a decision about the keyboard depends, as one value.
 ///
-/// All rects are current, in points and in the coordinates of one window (y down). The rects
-/// include what we have already added. The scene also contains how much we have added to each
-/// value. So the planner always starts from the app's values, and earlier decisions make no
-/// difference.
+/// All rects are those on screen now, in points and in the coordinates of one window (y down). So
+/// they include the points that we have already added. The scene also contains how many points we
+/// have added to each property. With these numbers, the planner starts from the app's own values,
+/// and earlier decisions make no difference.
 ///
 /// **Unusable numbers.** No number makes the planner crash. A coordinate is *unreadable* if it is
 /// NaN, infinite or beyond ±10⁸ points. If the keyboard rect is unreadable, empty or negative,
 /// the planner treats the keyboard as hidden. The same applies if the bounds are unreadable or
 /// empty, because no target is visible in them. The planner ignores an unreadable target. It does
-/// not move an unreadable container, and removes everything that we have added to it.
+/// not move an unreadable container, and removes the points that we have added to it.
 package struct AvoidanceScene: Hashable, Sendable {
   /// The keyboard's frame at the end of its motion, in points and the window's coordinates. If no
   /// keyboard is docked at the end, the frame is nil, empty or outside the bounds.
@@ -39,14 +39,13 @@ package struct AvoidanceScene: Hashable, Sendable {
   /// The superviews of the targets that can be moved or scrolled, or that clip their subviews,
   /// innermost first.
   package var containers: [AvoidanceContainer]
-  /// Views to which we have added something, but which are no longer superviews of the targets. The
-  /// plan removes everything that we have added to them. In a plan, the indices of these views
-  /// follow those of `containers`.
+  /// Views that are no longer superviews of the targets, although we have changed them. The plan
+  /// undoes our changes. In a plan, the indices of these views follow those of `containers`.
   package var released: [AvoidanceContainer] = []
   /// The properties that the plan may change.
   package var freedom = Freedom.everything
   /// Whether the user edits the targets even if no keyboard is docked, as with a floating keyboard.
-  /// If so, the targets must not move out of sight when the plan removes what we have added.
+  /// If so, the targets must stay visible when the plan removes the points that we have added.
   package var isEdited = false
 
   package init(
@@ -59,8 +58,8 @@ package struct AvoidanceScene: Hashable, Sendable {
     self.containers = containers
   }
 
-  /// Treats all content offsets as changed during the keyboard's present motion. So the next plan
-  /// may undo or change all scrolling that we have done so far.
+  /// Lets the next plan undo or change all scrolling that we have done so far. Without this call,
+  /// the plan may change only the scrolling of the keyboard's present motion.
   package mutating func reconsiderOffsets() {
     for index in containers.indices where containers[index].quantity == .offset {
       containers[index].content.tentativeOffset = containers[index].own
@@ -69,8 +68,8 @@ package struct AvoidanceScene: Hashable, Sendable {
 
   /// Returns the plan for this scene.
   ///
-  /// This method allocates memory. Code that plans for every event uses an `AvoidancePlanner` that
-  /// it keeps.
+  /// This method allocates memory. Code that plans for every event uses one `AvoidancePlanner` for
+  /// all plans.
   package func plan(for behavior: AvoidanceBehavior) -> AvoidancePlan {
     var planner = AvoidancePlanner()
     var plan = AvoidancePlan()

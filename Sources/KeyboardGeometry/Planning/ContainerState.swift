@@ -1,66 +1,71 @@
 import Foundation
 
-/// The planner's working values for one container. The container can move its contents up or down
-/// within a range, and may show only part of them.
+/// The planner's working values for one container. A container is a view that contains the edited
+/// text. It can move its contents up or down within a range, and may show only a part of them.
 struct ContainerState {
   // MARK: The scene's values, in readable numbers
 
-  /// The property that moves the contents.
+  /// The property that moves the contents, such as the content offset.
   var quantity = AvoidanceMove.Quantity.offset
   /// How many points the contents move up when the property grows by one.
   var rate: CGFloat = 1
-  /// The points that we have added so far: `ownInset` to the bottom inset, and `own` to the offset,
-  /// position or constant.
+  /// How many points we have already added: `ownInset` to the bottom inset, and `own` to the
+  /// content offset, position or constant.
   var ownInset: CGFloat = 0
   var own: CGFloat = 0
-  /// The part of `own` that the plan may change. For an offset, only the scrolling that we did in
-  /// the keyboard's current motion.
+  /// The part of `own` that the plan may change. For a content offset, this is only the scrolling
+  /// that we did during the keyboard's present motion.
   var tentative: CGFloat = 0
   /// How far the container adjusts to the keyboard without us, in points. For a scroll view, this
-  /// includes the app's own bottom inset, because the keyboard covers that inset, too.
+  /// is a bottom inset. It includes the app's own bottom inset, because the keyboard covers that
+  /// inset, too.
   var yielded: CGFloat = 0
-  /// The y of the keyboard's top edge. Infinite if the container lies beside the keyboard.
+  /// The y of the keyboard's top edge. Infinite if the container is to the left or right of the
+  /// keyboard.
   var keyboardTop = CGFloat.infinity
   /// Whether the container clips its contents.
   var clips = false
-  /// The heights of the headers and footers that float over its content, in points.
+  /// The heights of the headers and footers that float over the container's content, in points.
   var floating: TargetPrefix.Margins = (0, 0)
-  /// Why the container must not move. The plan then removes everything that we have added to it.
+  /// Why we must not move the container. The plan then removes everything that we have added to the
+  /// container. Nil if we may move it.
   var refusal: AvoidancePlan.Unchanged.Reason? = .isUnreadable
-  /// Whether the container keeps its position.
+  /// Whether the plan may change only insets, so that the container's contents stay where they are.
   var isHeld = false
   var minimumOffset: CGFloat = 0
-  /// The greatest offset without what we have added, which may be less than `minimumOffset`.
-  /// Infinite for a container that does not scroll, so that everything that we have added is
-  /// removed completely.
+  /// The greatest content offset that is possible without our inset. May be less than
+  /// `minimumOffset`. Infinite for a container that does not scroll, so that all of its lift is
+  /// removed.
   var lastOffset = CGFloat.infinity
-  /// Whether the app or the user has moved the offset beyond the range that `lastOffset` and our
-  /// inset allow.
+  /// The greatest content offset that the final inset will allow, if an earlier attempt at this
+  /// plan has found it. Nil otherwise.
   var isBeyondRange = false
-  /// The greatest offset that the final inset will allow. Nil while unknown.
+  /// The greatest content offset that the final inset will allow, if an earlier attempt at this
+  /// plan has found it. Nil otherwise.
   var knownLimit: CGFloat?
 
   // MARK: The base
   //
-  // The base is the geometry without our lifts and tentative offsets, and with every offset in its
-  // range. Travel is measured from the base, in points, positive up.
+  // The base is the geometry without our lifts and tentative offsets, and with every content offset
+  // in its range. `travel` is the distance from the base, in points, positive up.
 
-  /// The y of the upper and lower edge of the container. For a scroll view, of the part that shows
-  /// content.
+  /// The y of the container's upper and lower edge. For a scroll view, only the part that shows
+  /// content counts, without the safe area and bars.
   var top: CGFloat = 0
   var bottom: CGFloat = 0
   /// The y at which the content ends, in the window's coordinates.
   var contentEnd: CGFloat = 0
   var offset: CGFloat = 0
-  /// The greatest gap of a target above the keyboard, in points.
+  /// The greatest gap that a target keeps above the keyboard, in points.
   var gap: CGFloat = 0
   /// How far above the keyboard the user must be able to scroll the end of the content, in points.
   /// A target at the end of the content needs this space for its gap.
   var extraInset: CGFloat = 0
-  /// How far up this container alone moves its contents from their current position to the base
-  /// (the geometry without our lifts), in points.
+  /// How far up this container alone has to move its contents from their current position to the
+  /// base (the geometry without our lifts), in points.
   var rise: CGFloat = 0
-  /// The part of `rise` that comes from clamping the offset to its range, in points. 0 or less.
+  /// The part of `rise` that comes from clamping the content offset to its range, in points. 0 or
+  /// less.
   var fallback: CGFloat = 0
   /// The interval of distances by which the container may move its contents, in points. Positive is
   /// up.
@@ -68,19 +73,19 @@ struct ContainerState {
 
   // MARK: Decisions
 
-  /// The interval in which the total movement by the containers up to this one must lie (see
-  /// `AvoidancePlanner.solve`). The first pass sets it to the sums that can be reached and that
-  /// show the target in this container. The second pass reduces it to the sums that leave the least
-  /// movement to the other containers.
+  /// How far up the containers up to this one may move their contents together, as an interval in
+  /// points (see `AvoidancePlanner.solve`). The first pass sets it to the sums that can be reached
+  /// and that show the target in this container. The second pass keeps only the sums that leave the
+  /// least movement to the other containers.
   var goal = Interval.everything
   /// How far up the targets still had to move before this container moved, in points.
   var needed: CGFloat = 0
   var travel: CGFloat = 0
   var inset: CGFloat = 0
-  /// How far up the containers around this one have moved it in this plan, in points.
+  /// How far up the superviews of this container have moved it in this plan, in points.
   var risen: CGFloat = 0
-  /// The greatest offset that the decided inset allows. Nil if the plan was already made with this
-  /// limit.
+  /// The greatest content offset that the decided inset allows. Nil if the plan was already made
+  /// with this limit.
   var foundLimit: CGFloat?
 }
 
@@ -88,9 +93,10 @@ extension ContainerState {
   /// Reads a container of the scene.
   ///
   /// - Parameters:
-  ///   - keyboard: The edge of the keyboard. Nil to remove everything that we have added.
-  ///   - isAgain: Whether the container was already read for this plan. If so, the `foundLimit` of
-  ///     the first attempt is used as `knownLimit`.
+  ///   - keyboard: The top edge of the keyboard. Nil without a keyboard, to remove everything that
+  ///     we have added.
+  ///   - isAgain: Whether this is a second attempt at the same plan. If so, the `foundLimit` of the
+  ///     first attempt is used as `knownLimit`.
   mutating func begin(
     _ container: AvoidanceContainer, under keyboard: KeyboardEdge?, isHeld: Bool = false,
     isAgain: Bool = false
@@ -124,8 +130,8 @@ extension ContainerState {
       isHeld
       ? Interval(low: own * rate, high: own * rate)
       : Interval(low: -container.maximumDrop.asDistance, high: container.maximumRise.asDistance)
-    // Without a target, no later step sets `travel`. So start with the value in the range that is
-    // nearest to 0.
+    // Without a target, no later step sets `travel`. So we start with the distance nearest to 0
+    // that the range allows.
     travel = range.nearest(to: 0)
   }
 
@@ -155,10 +161,10 @@ extension ContainerState {
     contentEnd -= distance
   }
 
-  /// Clamps a scroll view's offset to its future range, and records how far the scroll view can
-  /// scroll from there.
+  /// Clamps a scroll view's content offset to the range that it will have, and stores how far the
+  /// scroll view can scroll from there.
   ///
-  /// - Parameter clip: The lowest y that the containers around this one show.
+  /// - Parameter clip: The y down to which the superviews of this container show it.
   mutating func returnIntoRange(clip: CGFloat) {
     guard refusal == nil, !isHeld else { return }
     scroll(by: max(-tentative, min(0, minimumOffset - offset)))
@@ -175,10 +181,10 @@ extension ContainerState {
     offset += distance
   }
 
-  /// Sets the inset that a scroll view needs in its current position, and limits `travel` to the
-  /// range that the inset allows.
+  /// Sets the inset that a scroll view needs in its current position. Limits `travel` to the scroll
+  /// range that this inset allows.
   ///
-  /// - Parameter clip: The lowest y that the containers around this one show.
+  /// - Parameter clip: The y down to which the superviews of this container show it.
   mutating func makeRoom(clip: CGFloat) {
     guard scrolls, refusal == nil else { return }
     inset = neededInset(clip: clip)
@@ -192,33 +198,33 @@ extension ContainerState {
     if isHeldBack { travel = limit - offset }
   }
 
-  /// Returns the bottom inset that we must add so that the end of the content can be scrolled into
-  /// the visible part. 0 if that end never lies below the visible part. We subtract the inset that
+  /// Returns the bottom inset that we must add so that the user can scroll the end of the content
+  /// into view. Returns 0 if that end is never below the visible part. We subtract the inset that
   /// the app has set for the keyboard, or for a bar that the keyboard also covers.
   ///
-  /// - Parameter clip: The lowest y that the containers around this one show.
+  /// - Parameter clip: The y down to which the superviews of this container show it.
   private func neededInset(clip: CGFloat) -> CGFloat {
-    // A container around this one clips it well above the keyboard, so the keyboard covers none of
-    // the visible part.
+    // A superview clips this scroll view well above the keyboard, so the keyboard covers none of
+    // its visible part.
     guard clip > keyboardTop - gap else { return 0 }
     let lowestEnd = contentEnd + (offset - minimumOffset)
     let end = keyboardTop - extraInset
     return lowestEnd > end ? max(0, bottom - yielded - end) : 0
   }
 
-  /// Returns the greatest offset that the scroll view may keep with a new inset. If the offset is
-  /// beyond its old range, the app or the user has scrolled there, so we keep the offset.
+  /// Returns the greatest content offset that the scroll view may keep with a new inset. If the app
+  /// or the user has scrolled beyond the old range, returns at least the present offset.
   func offsetLimit(above inset: CGFloat) -> CGFloat {
     let limit = max(minimumOffset, lastOffset + inset)
     return isBeyondRange ? max(limit, offset) : limit
   }
 
-  /// Our part of the value after we have removed what we added. Usually 0. But without our inset,
-  /// UIKit clamps the offset to the end of the content. If the app's own offset was beyond that
-  /// end, our part becomes negative.
+  /// The points that stay added once the plan has removed our change. Usually 0. Without our inset,
+  /// UIKit clamps the content offset to the end of the content. If the app's own offset was beyond
+  /// that end, the result is negative.
   var returned: CGFloat { min(0, own + offsetLimit(above: 0) - offset) }
 
-  /// The part of the value that is ours once the plan is carried out.
+  /// The points that we will have added to the property once the plan is carried out.
   var target: CGFloat {
     if refusal != nil { return returned }
     return scrolls ? own + rise + travel : travel / rate

@@ -1,26 +1,26 @@
-/// The properties that a plan may change.
+/// Which properties a plan may change.
 package enum Freedom: Hashable, Sendable {
   /// The plan may change insets and content offsets, and may move views.
   case everything
-  /// The plan may change insets and content offsets, and may move views. The targets have to stay
-  /// visible even if no keyboard is docked, because they were visible before the window changed its
-  /// size.
+  /// The plan may change insets and content offsets, and may move views. The window has changed its
+  /// size, and the input was visible before. So the input has to stay visible even if no keyboard
+  /// is docked.
   case keepInSight
-  /// The plan may change only insets. All content keeps its position on screen.
+  /// The plan may change only insets. All content stays where it is on screen.
   case insetsOnly(because: Reason)
 
-  /// Why content keeps its position on screen.
+  /// Why all content stays where it is on screen.
   package enum Reason: Hashable, Sendable {
     /// The user scrolls the content with a finger, or the content decelerates after that.
     case userScrolls
     /// The user or the app has scrolled the input out of its scroll view.
     case isScrolledAway
     /// Layout has not moved the input since the last decision. If the input is at another position
-    /// on screen, the user, the app or UIKit has scrolled it there.
+    /// on screen, the user, the app or UIKit has scrolled.
     case hasNotMoved
     /// The user types into an input of another window.
     case servesOtherWindow
-    /// The app hides the input. The app may soon show this input again, or make another input first
+    /// The app hides the input. It may soon show the input again, or make another input first
     /// responder.
     case isHidden
   }
@@ -30,8 +30,8 @@ package enum Freedom: Hashable, Sendable {
 }
 
 extension Freedom {
-  /// The differences between the present state of a screen and its state at the last decision. A
-  /// ``Freedom`` is computed from these differences.
+  /// The differences between the present state of a screen and its state at the last decision. They
+  /// determine the ``Freedom`` of the next plan.
   package struct Situation: Hashable, Sendable {
     /// The position of the input in the content of its scroll views, compared with its position at
     /// the last decision.
@@ -46,20 +46,20 @@ extension Freedom {
     /// Whether the last decision was about the same input, with the same keyboard frame.
     package var isSameInput = false
     package var position = Position.moved
-    /// Whether the user scrolls the input with a finger, or a scroll view that contains the input
-    /// decelerates.
+    /// Whether the user drags the content that contains the input, or this content decelerates
+    /// after a drag.
     package var isScrolledByUser = false
     /// Whether no event was recorded since the last decision, so that only layout can have changed
     /// something.
     package var isLayoutOnly = false
     /// Whether the last decision was about an input that the user could see without a keyboard.
     package var hadVisibleInput = true
-    /// Whether the keyboard moves. UIKit may be scrolling to the input while it does.
+    /// Whether the keyboard moves. UIKit may then be scrolling to the input.
     package var isKeyboardMoving = false
     /// Whether the window's size has changed since the last decision.
     package var isResized = false
     /// Whether the input was visible after the last decision, and neither the user nor the app has
-    /// scrolled after that. UIKit may have clamped a content offset.
+    /// scrolled since then. UIKit may have clamped a content offset.
     package var isAsLeft = false
     /// Whether the user types into an input of another window.
     package var servesOtherWindow = false
@@ -79,11 +79,11 @@ extension Freedom {
     }
   }
 
-  /// Returns what a second plan may change, if the first plan cannot show the input.
+  /// Returns what a second plan may change if the first plan cannot show the input.
   ///
   /// - Parameter isClamped: Whether the input was visible, and UIKit has clamped a content offset
-  ///   after that. If so, the user has not scrolled the input away, and the second plan may change
-  ///   everything to show it again.
+  ///   since then. If so, the user has not scrolled the input away, and the second plan may change
+  ///   everything to show the input again.
   package func retrying(isClamped: Bool) -> Freedom {
     guard isInsetsOnly, isClamped, self != .insetsOnly(because: .userScrolls) else { return self }
     return .everything
@@ -91,7 +91,7 @@ extension Freedom {
 }
 
 extension Freedom.Situation {
-  /// The reason why content keeps its position on screen. Nil if content may move.
+  /// Why all content stays where it is on screen. Nil if content may move.
   fileprivate var reasonToStay: Freedom.Reason? {
     if isSameInput, isScrolledByUser { return .userScrolls }
     if isSameInput, isLayoutOnly, hadVisibleInput, !isResized, !isKeyboardMoving {

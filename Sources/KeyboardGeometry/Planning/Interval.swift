@@ -2,8 +2,8 @@ import Foundation
 
 /// All numbers from `low` to `high`, both included. `low` and `high` may be infinite.
 ///
-/// We do not use `ClosedRange`, because it crashes if its ends are in the wrong order. No scene may
-/// make the planner crash.
+/// We do not use `ClosedRange`, because it crashes if its ends are in the wrong order. The planner
+/// must not crash, whatever numbers it gets.
 struct Interval: Equatable {
   var low: CGFloat
   var high: CGFloat
@@ -17,8 +17,8 @@ struct Interval: Equatable {
 
   func nearest(to x: CGFloat) -> CGFloat { min(max(x, low), high) }
 
-  /// Returns the part of this interval inside `other`. If there is none, returns the point of this
-  /// interval that is nearest to `other`.
+  /// Returns the part of this interval that is inside `other`. If no part is, returns the point of
+  /// this interval that is nearest to `other`.
   func restricted(to other: Interval) -> Interval {
     Interval(low: nearest(to: other.low), high: nearest(to: other.high))
   }

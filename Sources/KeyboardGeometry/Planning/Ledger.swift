@@ -1,11 +1,12 @@
 import Foundation
 
-/// The value of one property, such as an inset or a content offset, and the amounts that several
-/// owners have added to the value. The app may assign another value at any time.
+/// The value of one property, such as an inset or a content offset, and how many points several
+/// owners have added to the value. An owner is an avoider or a bar. The app may assign another
+/// value at any time.
 ///
-/// No owner saves the value and restores it later. The ledger stores the app's value (the *base*)
-/// and the amount that each owner has added (its *contribution*). The value to write is the sum of
-/// the base and all contributions.
+/// No owner saves the value and restores it later. The ledger stores the app's own value (the
+/// *base*) and the points that each owner has added (its *contribution*). The value to write is the
+/// sum of the base and all contributions.
 ///
 /// Rounding errors do not accumulate. The sum is calculated from scratch each time, in the order in
 /// which the owners first contributed. With no contribution left, `value` is the base, bit for bit.
@@ -23,14 +24,14 @@ import Foundation
 /// The ledger works in any unit. It does not know whether its property is an inset, an offset or a
 /// constant.
 package struct Ledger: Sendable {
-  /// Identifies an owner: an object that has added something to the value, such as an avoider. This
+  /// Identifies an owner: an object that has added points to the value, such as an avoider. This
   /// type is not a generic parameter, because calls from other modules would then go through the
   /// compiler's witness tables.
   package typealias Owner = ObjectIdentifier
 
   /// How to interpret a change of the value by the app or by other code.
   package enum Changing: Sendable {
-    /// Treats a change as a new value if the present value is nearer to `base`, the app's last
+    /// Treats a change as a new value if the present value is nearer to `base`, the app's own
     /// value, than to the value that we last wrote. Treats any other change as a difference.
     case eitherWay
     /// Treats every change as a difference.
@@ -39,13 +40,13 @@ package struct Ledger: Sendable {
     case outright
   }
 
-  /// The app's value, without what the owners have added.
+  /// The app's own value, without the points that the owners have added.
   package private(set) var base: CGFloat
   private var contributions: [(owner: Owner, amount: CGFloat)] = []
   /// The value that we last wrote.
   package private(set) var written: CGFloat
-  /// The last changes that the app has made, as differences, newest last. Changes that the app has
-  /// undone are removed.
+  /// The last changes by the app, as differences, newest last. We remove a change when the app
+  /// undoes it.
   private var changes: [CGFloat] = []
   private let changing: Changing
   private let minimum: CGFloat
@@ -55,9 +56,9 @@ package struct Ledger: Sendable {
   /// - Parameters:
   ///   - base: The value that the app has set.
   ///   - changing: How to interpret a change of the value by the app or by other code.
-  ///   - minimum: The lowest value that an app could plausibly want. If a difference would make the
-  ///     base less than this minimum, the change is treated as a new value instead. The minimum is
-  ///     ignored if the base is less already.
+  ///   - minimum: The smallest value that an app could plausibly assign. If a difference would make
+  ///     the base less than this minimum, we treat the change as a new value instead. The minimum
+  ///     is ignored if the base is less already.
   package init(
     base: CGFloat, changing: Changing = .eitherWay, minimum: CGFloat = -.infinity
   ) {
@@ -67,25 +68,25 @@ package struct Ledger: Sendable {
     written = base
   }
 
-  /// The value to write: the app's value and everything that the owners have added.
+  /// The value to write: the app's own value plus all points that the owners have added.
   package var value: CGFloat { contributions.reduce(base) { $0 + $1.amount } }
 
-  /// Everything that the owners have added, in total.
+  /// The points that all owners have added, in total.
   package var total: CGFloat { contributions.reduce(0) { $0 + $1.amount } }
 
   var owners: [Owner] { contributions.map(\.owner) }
 
   var amounts: [CGFloat] { contributions.map(\.amount) }
 
-  /// Whether no owner has added anything to the value.
+  /// True if no owner has added anything to the value.
   package var isEmpty: Bool { contributions.isEmpty }
 
-  /// Returns how much `owner` has added to the value. 0 if it has added nothing.
+  /// Returns how many points `owner` has added to the value. 0 if it has added none.
   package func contribution(of owner: Owner) -> CGFloat {
     contributions.first { $0.owner == owner }?.amount ?? 0
   }
 
-  /// Replaces what `owner` has added to the value, and returns the new value to write.
+  /// Replaces the points that `owner` has added to the value, and returns the new value to write.
   ///
   /// Before this call, pass the present value to `observe(_:)`. After this call, write the returned
   /// value. The ledger relies on the caller to do this. An amount of 0, or one that is not finite,
@@ -107,20 +108,20 @@ package struct Ledger: Sendable {
   ///
   /// An app may change a value in one of two ways, and the ledger cannot see which. `inset += 10`
   /// means ten more than before. `inset = 20`, in code that ignores the keyboard, replaces the
-  /// app's value (`base`) by 20. The ledger decides by distance. If the present value is nearer to
-  /// `base` than to the last written value, the app has replaced `base`.
+  /// app's value (`base`) by 20. So the ledger guesses. If the present value is nearer to `base`
+  /// than to the last written value, it assumes that the app has replaced `base`.
   ///
-  /// The app has also replaced `base` if the difference would make `base` less than the minimum.
-  /// Otherwise insets would become negative (KeyboardFailures 28). Any other change is a
-  /// difference. A change that undoes an earlier change is always a difference. Table view
-  /// controllers undo their changes in this way: `inset -= 302`.
+  /// It assumes the same if a difference would make `base` less than the minimum. Otherwise insets
+  /// would become negative (KeyboardFailures 28). Any other change is a difference. A change that
+  /// undoes an earlier change is always a difference. Table view controllers undo their changes in
+  /// this way: `inset -= 302`.
   ///
   /// A value that is not finite is ignored.
   ///
   /// - Returns: The value to write. It differs from `current` if the app has replaced `base`. The
   ///   ledger relies on the caller to write it.
-  /// - Parameter shift: How much the value has changed for another reason. For example, a view's
-  ///   center moves when the height of the view changes.
+  /// - Parameter shift: By how many points the value has changed for another reason. For example, a
+  ///   view's center moves when the height of the view changes.
   @discardableResult
   package mutating func observe(_ current: CGFloat, shiftedBy shift: CGFloat = 0) -> CGFloat {
     guard current != written, current.isFinite else { return written }
@@ -137,7 +138,7 @@ package struct Ledger: Sendable {
     return written
   }
 
-  /// Whether the app has assigned a new value, so that the present value no longer includes any
+  /// True if the app has assigned a new value, so that the present value no longer includes any
   /// contribution.
   package func isOverwritten(at current: CGFloat, shiftedBy shift: CGFloat = 0) -> Bool {
     guard !isEmpty, changing != .byDifferences, current.isFinite, current != written,
@@ -149,11 +150,11 @@ package struct Ledger: Sendable {
       || base >= minimum && different < minimum - 1 / 1024
   }
 
-  /// The owner that was added to the ledger last. Nil if no owner has added anything.
+  /// The owner that was last to add its first contribution. Nil if no owner has added anything.
   package var newest: Owner? { contributions.last?.owner }
 
-  /// Changes the app's value (`base`), but not the value that we write. The contribution of the
-  /// newest owner changes by the opposite amount.
+  /// Replaces the app's own value (`base`), but keeps the value to write. For this, the
+  /// contribution of the newest owner changes by the opposite difference.
   package mutating func rebase(to other: CGFloat) {
     guard !isEmpty else { return }
     let difference = base - other
@@ -162,17 +163,18 @@ package struct Ledger: Sendable {
   }
 
   /// Accepts a value that UIKit has clamped to its limits. The contribution of `owner` changes by
-  /// the difference. Does nothing if `owner` has no contribution, but other owners have.
+  /// the difference. Does nothing if other owners have contributions and `owner` has none.
   ///
-  /// - Parameter limit: The greatest value that the limits would allow without any contribution.
+  /// - Parameter limit: The greatest value that would be possible without any contribution.
   ///   Afterwards, the base is not greater than this limit.
   package mutating func acceptClamp(to current: CGFloat, by owner: Owner, limit: CGFloat) {
     let amount = contribution(of: owner)
     guard isEmpty || amount != 0 else { return }
-    // The value has grown, and we have not changed it. So the app's value (`base`) grows by the
-    // same amount.
+    // UIKit has increased the value, and we have not changed it. So we increase the app's own value
+    // (`base`) by the same amount.
     base += max(0, current - written)
-    // A decrease first reduces what the owner has added, and then the app's value (`base`).
+    // A decrease first reduces the points that the owner has added, and then the app's own value
+    // (`base`).
     let left = amount + min(0, current - written)
     if amount > 0, left < 0 { base += left }
     let rest = min(base, isEmpty ? min(limit, current) : limit)
@@ -182,15 +184,15 @@ package struct Ledger: Sendable {
     acceptRounding(at: current)
   }
 
-  /// Returns the index in `changes` of an earlier change that the app has just undone, judging by
-  /// `current`. Nil if the app has undone none.
+  /// Returns the index in `changes` of an earlier change that the app has just undone, if `current`
+  /// shows this. Nil if the app has undone none.
   private func takenBack(at current: CGFloat) -> Int? {
     changes.lastIndex { abs(written - current - $0) < 1 / 1024 }
   }
 
-  /// Records the value that UIKit has stored after we wrote a value, because UIKit may have rounded
-  /// it. Scroll views round offsets to whole pixels. A difference of up to half a point is not a
-  /// change, because it is half a pixel on the coarsest screen. `observe(_:)` handles a larger
+  /// Accepts the value that UIKit has stored after we wrote a value, because UIKit may have rounded
+  /// it. Scroll views round offsets to whole pixels. A difference of up to half a point counts as
+  /// rounding, because it is half a pixel on the coarsest screen. `observe(_:)` handles a larger
   /// difference.
   package mutating func acceptRounding(at stored: CGFloat) {
     if abs(stored - written) <= 0.5 { written = stored }
@@ -209,19 +211,17 @@ package struct Ledger: Sendable {
     written = current
   }
 
-  /// Removes the contribution of `owner`, but leaves the value to write as it is. The removed
-  /// amount is added to the contribution of the newest other owner. If there is no other owner, the
-  /// amount is added to the base.
+  /// Removes the contribution of `owner`, but keeps the value to write. The removed points are
+  /// added to the contribution of the newest other owner, or to the base if there is none.
   ///
-  /// Use this method if UIKit has clamped a content offset. Less of the other owner's scrolling is
-  /// left then, and its contribution becomes smaller.
+  /// Call this method if UIKit has clamped a content offset. The other owner has then scrolled less
+  /// than it recorded, so its contribution becomes smaller.
   package mutating func handOver(by owner: Owner) {
     guard let index = contributions.firstIndex(where: { $0.owner == owner }) else { return }
     leave(contributions.remove(at: index).amount)
   }
 
-  /// Adds an amount to the contribution of the newest owner. If there is no owner, adds the amount
-  /// to the base.
+  /// Adds points to the contribution of the newest owner, or to the base if there is no owner.
   private mutating func leave(_ amount: CGFloat) {
     guard let heir = contributions.indices.last else { return base += amount }
     contributions[heir].amount += amount

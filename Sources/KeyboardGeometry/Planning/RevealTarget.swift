@@ -6,7 +6,8 @@ import Foundation
 /// and the field with its error label and button. Usually each rect lies inside the next. The plan
 /// shows as many targets as fit, starting with the first. The first target always has priority.
 package struct RevealTarget: Hashable, Sendable {
-  /// The kind of the rect, for the explanation. The role does not change the plan.
+  /// The kind of view or text that the rect shows. Used only for the explanation. The role does not
+  /// change the plan.
   package enum Role: String, Hashable, Sendable, CaseIterable {
     case caret, selection, field, companions
   }
@@ -17,15 +18,15 @@ package struct RevealTarget: Hashable, Sendable {
   /// size is standardized. A rect with a number that is not finite is ignored.
   package var rect: CGRect
 
-  /// The distance that the target keeps above the keyboard once it has had to move, in points.
+  /// The distance that the target keeps above the keyboard if we have to move it, in points.
   ///
-  /// If there is not enough space above the target, the gap is reduced. A target that is visible
-  /// anyway does not move to increase its gap. Negative and non-finite numbers mean 0.
+  /// If there is not enough space above the target, the gap is reduced. A target that the keyboard
+  /// does not hide is not moved to increase its gap. Negative and non-finite numbers mean 0.
   package var gap: CGFloat
 
   package var role: Role
 
-  /// Whether the target stays where it is when the first container scrolls. True for the first
+  /// Whether scrolling the first container leaves the target where it is. True for the first
   /// container itself and for views beside it. For example, a text view scrolls its caret, but
   /// neither its own frame nor the label below it.
   package var isOutsideFirst: Bool

@@ -1,37 +1,40 @@
 import Foundation
 
-/// The first targets of a scene taken together. Positions are those without our lifts.
+/// The first targets of a scene, combined. All positions are those without our lifts.
 struct TargetPrefix {
   var count = 0
-  /// The index of the first container that moves all of these targets. The index is 1 if the last
-  /// target is outside the first container. Then only the targets outside must be above the
-  /// keyboard, and the targets inside must be visible in the first container.
+  /// The index of the first container that moves all of these targets: 0 or 1.
+  ///
+  /// The index is 1 if the last target is outside the first container. Then only the targets
+  /// outside must be above the keyboard. The targets inside must be visible in the first container.
   var start = 0
-  /// The y of the uppermost and of the lowest edge of some targets.
+  /// The y of the upper edge and the y of the lower edge of a group of targets.
   typealias Edges = (top: CGFloat, bottom: CGFloat)
-  /// The points to keep free above and below.
+  /// The distances in points to keep free above and below a group of targets.
   typealias Margins = (top: CGFloat, bottom: CGFloat)
   var edges: Edges = (.infinity, -.infinity)
   /// The edges of the targets inside the first container, if the last target is outside. `edges`
   /// then excludes these targets.
   var inside: Edges = (.infinity, -.infinity)
-  /// How far up the targets may move without leaving the visible part, in points.
+  /// How far up the targets may move before they leave the visible area, in points.
   var highest = CGFloat.infinity
-  /// How far the targets reach below the keyboard's top, in points. For targets beside the
-  /// keyboard, how far they reach below the end of the bounds.
+  /// How far the targets reach below the keyboard's top, in points. For a target to the left or
+  /// right of the keyboard, how far it reaches below the visible area.
   var hidden = -CGFloat.infinity
   /// The same as `hidden`, with the targets' gaps added.
   var need = -CGFloat.infinity
-  /// The y of the lowest edge of the targets that lie in the width of the keyboard, with their
-  /// gaps. −∞ if all targets lie beside the keyboard.
+  /// The y of the lowest edge of the targets, including their gaps. Targets to the left or right of
+  /// the keyboard are ignored. −∞ if there is no other target.
   var rest = -CGFloat.infinity
-  /// The greatest gap of the targets that lie in the width of the keyboard, in points.
+  /// The greatest gap of the targets, in points. Targets to the left or right of the keyboard are
+  /// ignored.
   var gap: CGFloat = 0
 
   /// Combines the first `count` targets of a scene.
   ///
   /// - Parameters:
-  ///   - rise: How far up the targets lie without our lifts, compared with the scene. In points.
+  ///   - rise: How many points higher on screen the targets are without our lifts than in the
+  ///     scene.
   ///   - own: The part of `rise` that comes from the first container.
   init(
     _ count: Int, of scene: AvoidanceScene, under keyboard: KeyboardEdge, rise: CGFloat,
@@ -40,8 +43,8 @@ struct TargetPrefix {
     self.count = count
     start = count > 0 && scene.targets[count - 1].isOutsideFirst ? 1 : 0
     let bounds = scene.visibleBounds.standardized
-    // Every container around the targets may have a floating header above them and a floating
-    // footer below them. The targets must fit between all of these, so we add up the heights.
+    // Each superview of the targets may have a floating header above the targets and a floating
+    // footer below them. The targets have to fit between all of these, so we add up the heights.
     var floating: Margins = (0, 0)
     for index in scene.containers.indices {
       floating.top += scene.containers[index].content.floating.top
