@@ -1,7 +1,7 @@
 import Foundation
 
-/// Rect arithmetic that has a result for every number. Foundation's own `intersection` crashes for
-/// NaN on Linux, and has another result on Apple's systems.
+/// Rect arithmetic that never crashes, whatever the numbers are. Foundation's own `intersection`
+/// crashes for NaN on Linux, and has another result on Apple's systems.
 extension CGRect {
   /// This rect with a positive width and height (*standardized*). Nil if a coordinate or an edge is
   /// not finite.
@@ -9,8 +9,8 @@ extension CGRect {
     let rect = CGRect(
       x: origin.x + min(size.width, 0), y: origin.y + min(size.height, 0),
       width: abs(size.width), height: abs(size.height))
-    // A sum is not finite if one of its numbers is not finite. So checking the edges also checks
-    // the size.
+    // An edge is the sum of two numbers, and is not finite if one of them is not finite. So
+    // checking the edges also checks the size.
     guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.right.isFinite,
       rect.bottom.isFinite
     else { return nil }
@@ -24,7 +24,7 @@ extension CGRect {
   var bottom: CGFloat { origin.y + size.height }
 
   /// Returns the part of this rect that another rect covers. Both rects must be standardized. Nil
-  /// if the part is less than a point wide or high. A thinner part is a rounding error and not a
+  /// if that part is less than a point wide or high. So small a part is a rounding error and not a
   /// keyboard (KeyboardFacts 1.3).
   func covered(by other: CGRect) -> CGRect? {
     let left = max(origin.x, other.origin.x)
@@ -36,13 +36,13 @@ extension CGRect {
   }
 
   /// Whether this rect reaches the lower edge of another one, or ends less than a point above it.
-  /// Both rects must be standardized. Edges miss each other by fractions of a pixel
-  /// (KeyboardFailures 14).
+  /// Both rects must be standardized. We allow a difference, because edges that should meet may
+  /// miss each other by fractions of a pixel (KeyboardFailures 14).
   func reachesBottom(of other: CGRect) -> Bool { bottom > other.bottom - 1 }
 
-  /// Whether all edges of two standardized rects differ by less than a point. Screens round to
-  /// pixels, so the rects of equal keyboards differ by fractions of a point (KeyboardFailures 14
-  /// and 15).
+  /// Whether all edges of two rects differ by less than a point. Both rects must be standardized.
+  /// Screens round to pixels, so the rects of equal keyboards differ by fractions of a point
+  /// (KeyboardFailures 14 and 15).
   func isNearly(_ other: CGRect) -> Bool {
     abs(origin.x - other.origin.x) < 1 && abs(origin.y - other.origin.y) < 1
       && abs(right - other.right) < 1 && abs(bottom - other.bottom) < 1

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The rect of a keyboard, corrected for one window, and the keyboard's placement according to that
-/// rect.
+/// The rect of a keyboard, corrected for one window, and the placement that follows from this rect.
 package struct FrameReading {
   /// The corrected rect in screen points.
   let rect: CGRect
   package let placement: KeyboardPlacement
 
-  /// Corrects and classifies the rect of a keyboard.
+  /// Corrects the rect of a keyboard for one window, and finds out whether the keyboard is docked,
+  /// floating, split or hidden. A keyboard that ends at the window's lower edge is docked, even if
+  /// the screen continues below. In Slide Over, the posted rect ignores the gap between the app and
+  /// the screen's lower edge. In Stage Manager, the posted rect may be clipped to the window
+  /// (KeyboardFacts 1.6).
   ///
   /// - Parameters:
   ///   - frame: The keyboard's rect in screen points, standardized. If less than a point of the
   ///     rect is on the screen, the keyboard is hidden.
   ///   - screen: The screen's bounds in points, standardized.
   ///   - window: The frame of the window for which the rect is needed, in screen points. Any
-  ///     numbers are allowed. Nil to make no correction for a window. A keyboard that ends at the
-  ///     window's lower edge is docked, even if the screen continues below. In Slide Over, the
-  ///     posted rect ignores the gap between the app and the screen's lower edge. In Stage Manager,
-  ///     it may be clipped to the window (KeyboardFacts 1.6).
+  ///     numbers are allowed. Nil to make no correction.
   package init(frame: CGRect, screen: CGRect, window: CGRect? = nil) {
     var straight = frame
-    // In Stage Manager the rect may have the x of the window, or an x beside the screen. A keyboard
-    // as wide as the screen can only be at the screen's x (KeyboardFacts 1.6).
+    // In Stage Manager, the posted rect may have the x of the window, or an x beside the screen
+    // (KeyboardFacts 1.6). A keyboard that is as wide as the screen must have the screen's x.
     if abs(frame.size.width - screen.size.width) < 1 { straight.origin.x = screen.origin.x }
     let settled = window?.standardizedIfFinite.flatMap {
       Self.atWindowsEdge(straight, window: $0, screen: screen)
@@ -34,8 +34,8 @@ package struct FrameReading {
   ///
   /// On iPadOS 26, the rect for a text view with an accessory view was seen in the coordinates of
   /// the text view's window (FB18129544). We assume window coordinates only if the posted rect does
-  /// not reach the screen's lower edge. In addition, the converted rect must have the left, right
-  /// and lower edge of the screen or of the window. The report does not say which of the two.
+  /// not reach the screen's lower edge. In addition, the converted rect must have the same left,
+  /// right and lower edges as the screen or the window. The report does not say which of the two.
   ///
   /// - Parameters:
   ///   - frame: The rect as posted, standardized.
@@ -61,9 +61,9 @@ package struct FrameReading {
       // A floating keyboard was seen to report the height of the whole screen (KeyboardFacts 1.5).
       // If we treated this rect as docked, content would have no space left.
       if frame.origin.y < screen.origin.y + 1 { return .floating }
-      // A split or narrow keyboard at the lower edge is docked, too (KeyboardFacts 1.5). The rect
-      // of a shortcut bar is mostly below the screen: 55 points of 313 are visible (KeyboardFacts
-      // 1.4).
+      // A split or narrow keyboard at the lower edge is docked, too (KeyboardFacts 1.5). If most of
+      // the rect is below the screen, only a shortcut bar is visible: 55 points of 313
+      // (KeyboardFacts 1.4).
       return visible.size.height < frame.size.height / 2 ? .shortcutBar : .docked
     }
     if frame.size.width <= screen.size.width - 1 { return .floating }
@@ -83,9 +83,9 @@ package struct FrameReading {
     if hasWindowsSides {
       return abs(frame.bottom - window.bottom) < 1 ? frame : nil
     }
-    // In Slide Over, the posted rect is too high by the gap between the app and the screen's lower
-    // edge, so we lower it. An undocked keyboard that reaches into this gap has the same rect. We
-    // cannot tell the two apart.
+    // In Slide Over, the posted rect is too high on screen by the gap between the app and the
+    // screen's lower edge. So we move it down. An undocked keyboard that reaches into this gap has
+    // the same rect, and we cannot tell the two apart.
     guard frame.size.width > window.size.width, frame.reachesBottom(of: window)
     else { return nil }
     var lowered = frame
@@ -95,7 +95,7 @@ package struct FrameReading {
 }
 
 extension CGRect {
-  /// Whether this rect has the left, right and lower edge of another one. Both rects must be
+  /// Whether this rect has the same left, right and lower edges as another one. Both rects must be
   /// standardized.
   fileprivate func standsAtTheBottom(of other: CGRect) -> Bool {
     abs(origin.x - other.origin.x) < 1 && abs(right - other.right) < 1

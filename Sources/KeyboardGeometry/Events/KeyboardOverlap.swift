@@ -1,10 +1,11 @@
 import Foundation
 
-/// How much of a view a keyboard covers. The library uses no other height of the keyboard.
+/// How much of a view a keyboard covers. The library uses this height, and never the height of the
+/// keyboard itself.
 ///
-/// The height of the keyboard itself is the wrong number in many cases. Examples are an iPad with a
-/// hardware keyboard (55 points of 313 are visible), a sheet, and a window that ends above the
-/// screen's lower edge (KeyboardFailures 2, 8–13).
+/// The keyboard's own height is wrong in many cases. Examples are an iPad with a hardware keyboard
+/// (55 points of 313 are visible), a sheet, and a window that ends above the screen's lower edge
+/// (KeyboardFailures 2, 8–13).
 package struct KeyboardOverlap: Equatable, Sendable {
   /// The covered part of the view, in the view's coordinates and points. `CGRect.zero` if the
   /// keyboard covers nothing.
@@ -13,8 +14,8 @@ package struct KeyboardOverlap: Equatable, Sendable {
   /// The distance from the keyboard's top to the view's lower edge, in points, but at most the
   /// view's height. 0 if the keyboard covers nothing.
   ///
-  /// Only the part of the view above the keyboard is usable. If part of the view is visible below
-  /// the keyboard, that part is included in this height.
+  /// Only the part of the view above the keyboard is usable. So if a part of the view is visible
+  /// below the keyboard, this height includes that part.
   package let height: CGFloat
 
   /// The overlap of a keyboard that covers nothing.
@@ -25,9 +26,9 @@ extension KeyboardOverlap {
   /// Calculates how much of a view a keyboard covers.
   ///
   /// - Parameters:
-  ///   - keyboard: The keyboard's rect, converted to the coordinates of `bounds` by UIKit and never
-  ///     by subtracting heights. A rect without area, or with a NaN or infinite coordinate, covers
-  ///     nothing.
+  ///   - keyboard: The keyboard's rect in the coordinates of `bounds`. Let UIKit convert the rect,
+  ///     and do not subtract heights. A rect without area, or with a NaN or infinite coordinate,
+  ///     covers nothing.
   ///   - bounds: The view's bounds. Unusable numbers are treated as in `keyboard`.
   ///
   /// An overlap of less than one point in width or height is a rounding error and covers nothing

@@ -2,10 +2,11 @@ import Foundation
 
 /// Where a keyboard is, in as much detail as an app needs.
 ///
-/// Content must avoid the keyboard only if it is ``docked`` or a ``shortcutBar``. Comments in the
-/// code explain each rule of the classification and cite the report behind it.
+/// Content must avoid the keyboard only if the keyboard is ``docked`` or a ``shortcutBar``.
+/// Comments in the code explain each rule of the classification and cite its source.
 ///
-/// A structure, because later systems may bring other keyboards: compare it with `==`.
+/// Compare placements with `==`. This is a structure and not an enumeration, because later systems
+/// may have other kinds of keyboards.
 public struct KeyboardPlacement: Hashable, Sendable, CustomStringConvertible {
   private enum Kind: String, CaseIterable {
     case hidden, docked, undocked, split, floating, shortcutBar, anotherApps
@@ -17,17 +18,17 @@ public struct KeyboardPlacement: Hashable, Sendable, CustomStringConvertible {
 
   /// The keyboard is not on the screen, or is fading out.
   public static let hidden = Self(kind: .hidden)
-  /// The keyboard is at the screen's lower edge, in one or two pieces. Also an accessory view
-  /// without a keyboard (trace G9).
+  /// The keyboard is at the screen's lower edge, in one or two pieces. Also used for an accessory
+  /// view that is on screen without a keyboard (trace G9).
   public static let docked = Self(kind: .docked)
   /// The keyboard is in one piece, away from the screen's lower edge (iPad).
   public static let undocked = Self(kind: .undocked)
   /// The keyboard is in two pieces, away from the screen's lower edge (iPad). Notifications do not
-  /// distinguish most split keyboards from undocked ones. This case is only a split keyboard that
-  /// reaches above the top of the screen, as iOS 5 reported it (trace G30).
+  /// distinguish most split keyboards from undocked ones. So this placement means only a split
+  /// keyboard whose rect reaches above the top of the screen, as on iOS 5 (trace G30).
   public static let split = Self(kind: .split)
-  /// The keyboard is as small as a phone's, anywhere on the screen (iPad). Content need not move
-  /// for a floating keyboard, because the user can push the keyboard aside.
+  /// The keyboard is as small as a phone's, anywhere on an iPad's screen. Content need not avoid a
+  /// floating keyboard, because the user can push the keyboard aside.
   public static let floating = Self(kind: .floating)
   /// Only the shortcut bar is on an iPad's screen, because the user types on a hardware keyboard.
   /// The rest of the posted rect is below the screen (KeyboardFacts 1.4).

@@ -8,9 +8,9 @@ extension KeyboardState {
   ///   - transition: The notification.
   ///   - time: The time of the notification in seconds, on any clock that does not run backwards. A
   ///     time that is not finite is replaced by the start of the last motion.
-  /// - Returns: The new motion of the keyboard. If the keyboard is already moving, the new motion
-  ///   starts at the current position, as with `UIView.animate` on iOS. Nil if the notification
-  ///   repeats what is known, comes too late, or is about another app's keyboard.
+  /// - Returns: The motion that the keyboard begins. If the keyboard is already moving, this motion
+  ///   starts at the keyboard's current position, as with `UIView.animate` on iOS. Nil if the
+  ///   notification repeats what is known, comes too late, or is about another app's keyboard.
   package mutating func apply(
     _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {
@@ -39,8 +39,9 @@ extension KeyboardState {
       placement = .docked
     }
     if placement == .anotherApps {
-      // If our app's keyboard is up, we keep its state. A hide notification for it will follow, and
-      // we accept every hide notification.
+      // Our app's keyboard may be up while a notification of another app's keyboard arrives. We
+      // then keep our state. UIKit will post a hide notification for our keyboard, and we accept
+      // every hide notification.
       if self.placement == .hidden { place.placement = .anotherApps }
       return nil
     }
@@ -51,8 +52,8 @@ extension KeyboardState {
       ? announce(place, transition, at: time) : confirm(place, transition, at: time)
   }
 
-  /// Whether a rect that does not reach the screen's lower edge ends at the lower edge of one of
-  /// the app's windows.
+  /// Whether the keyboard's rect ends at the lower edge of one of the app's windows, although it
+  /// does not reach the screen's lower edge.
   private func endsWithAWindow(_ frame: CGRect) -> Bool {
     guard let screen else { return false }
     return windows.contains {
@@ -60,8 +61,8 @@ extension KeyboardState {
     }
   }
 
-  /// Records that the keyboard has hidden although no notification has reported it. A field may
-  /// lose the focus while the app is in the background, without a notification (KeyboardFacts 1.6).
+  /// Records that the keyboard has hidden without a notification. This happens if a field resigns
+  /// first responder while the app is in the background (KeyboardFacts 1.6).
   ///
   /// - Returns: A move without animation if the keyboard was up. Nil otherwise.
   package mutating func assumeHidden(at time: TimeInterval) -> KeyboardMove? {
@@ -70,9 +71,9 @@ extension KeyboardState {
 
   /// Ignores a hide notification that is older than the last show notification.
   ///
-  /// The app may have moved the focus inside its own observer of the hide. We then receive the hide
-  /// after the show. The first notification of the hide, the change of the frame (KeyboardFacts
-  /// 1.1), came before the show.
+  /// The app may make another field first responder while it handles a `willHide`. UIKit then posts
+  /// the show at once, and we receive the `willHide` after the show. We have received the first
+  /// notification of the hide, `willChangeFrame`, before the show (KeyboardFacts 1.1).
   ///
   /// - Returns: True if the notification was ignored. Observers need not receive it then.
   package mutating func passOver(_ transition: KeyboardTransition, at time: TimeInterval) -> Bool {
@@ -83,14 +84,14 @@ extension KeyboardState {
     return true
   }
 
-  /// Whether the keyboard may have hidden again since the last show. True if a hide notification
-  /// came just before the show, nothing else explains the hide, and no "did" notification has
-  /// confirmed the show.
+  /// Whether the keyboard may have hidden again after the last show notification. True if a hide
+  /// notification came just before the show, nothing else explains the hide, and no "did"
+  /// notification has confirmed the show.
   package var mayBeOver: Bool { leg.map { $0.isTakenBack && !$0.isConfirmed } ?? false }
 
-  /// Records that the keyboard has hidden again since the last show, because no view is first
-  /// responder. The second notification of the hide will repeat this. If the keyboard is up after
-  /// all, a "did" notification still corrects the state.
+  /// Records that the keyboard has hidden again after the last show notification, because no view
+  /// is first responder. The second notification of the hide will repeat this. If the keyboard is
+  /// up after all, a "did" notification still corrects the state.
   package mutating func assumeOver(at time: TimeInterval) {
     announceAgain(.hidden, at: time)
     _ = moveKeyboard(to: .hidden, 0, .system)
@@ -101,8 +102,8 @@ extension KeyboardState {
   ) -> KeyboardMove? {
     let isHide = place == .hidden
     // Compare the end rect with the state, and not with the begin rect. When a keyboard first
-    // shows, both rects may be equal. When the predictive bar changes, only the end rect reflects
-    // this (KeyboardFailures 25 and 26).
+    // shows, both rects may be equal. When the predictive bar changes, the begin rect may be out of
+    // date (KeyboardFailures 25 and 26).
     if self.place.isNearly(place) || isHide && placement == .anotherApps {
       announceAgain(place, at: time)
       if transition.phase == .willHide { leg?.awaitsHide = false }
@@ -112,9 +113,9 @@ extension KeyboardState {
     if let leg, time <= leg.lastDid, !isTakenBack {
       replaced.append(leg)
     }
-    // If the keyboard is already moving in the same direction, an update without a duration would
-    // end the animation early. So we keep the timing of the running motion (KeyboardFailures 23,
-    // trace D).
+    // The keyboard may already be moving in the same direction when an update without a duration
+    // arrives. The update would end the animation early. So we keep the timing of the running
+    // motion (KeyboardFailures 23, trace D).
     var (duration, curve) = (transition.duration, transition.curve)
     if let leg, leg.isRunning(at: time), duration == 0, leg.place.coversContent,
       place.coversContent
@@ -128,7 +129,8 @@ extension KeyboardState {
     return moveKeyboard(to: place, duration, curve)
   }
 
-  /// Whether a hide came in this run-loop turn that may in fact follow this show.
+  /// Whether UIKit posted a hide notification after this show notification, although we have
+  /// received the hide first. Both came in this run-loop turn.
   ///
   /// True if the keyboard was already hidden when the hide was announced. Also true if the hide
   /// replaced a show of the same rect in this turn, and no "did" notification has confirmed that
@@ -142,7 +144,8 @@ extension KeyboardState {
       || shown.place.frame.isNearly(frame) && shown.isOfTurn(at: time) && !shown.isConfirmed
   }
 
-  /// Records that a "did" notification for the keyboard's current position will come, perhaps late.
+  /// Records that UIKit has announced the keyboard's current position again. A "did" notification
+  /// for this position will follow, perhaps late.
   private mutating func announceAgain(_ place: Place, at time: TimeInterval) {
     if leg?.place.isNearly(place) != true {
       leg = Leg(place: place, start: time, announced: time, isRepeated: true)
@@ -159,21 +162,22 @@ extension KeyboardState {
     if leg?.place.isNearly(place) == true { leg?.isConfirmed = true }
     if self.place.isNearly(place) { return finishEarly(transition, at: time) }
     // Ignore a late "did" notification of a motion that another motion has replaced. Here we
-    // recognize the old motion by its target, and below by its direction.
+    // recognize the old motion by its end rect, and below by its direction.
     if replaced.contains(where: { $0.place.isNearly(place) }) { return nil }
     if let leg, leg.isRunning(at: time), !mayBeOver {
       if leg.place.coversContent != place.coversContent { return nil }
       if !place.coversContent {
-        // The keyboard has been detached from the lower edge. A hide is running, and this
-        // notification reports where the keyboard floats. Record the position, and let the running
-        // hide continue.
+        // A hide is running, and this notification reports where the keyboard floats now. So the
+        // user has detached the keyboard from the lower edge. Record the new position, and let the
+        // running hide continue.
         self.place = place
         return finishEarly(transition, at: time)
       }
     }
-    // Two rects of a docked keyboard disagree. `keyboardDidChangeFrame` is known to be wrong while
-    // the keyboard rests (KeyboardFacts 1.9), so we ignore it. `keyboardDidShow` is known to be
-    // right in cases where the "will" notification was wrong (KeyboardFacts 1.4).
+    // The last "will" notification and this "did" notification give different rects for a docked
+    // keyboard. `keyboardDidChangeFrame` is known to be wrong while the keyboard rests
+    // (KeyboardFacts 1.9), so we ignore it. `keyboardDidShow` is known to be right in cases where
+    // the "will" notification was wrong (KeyboardFacts 1.4).
     if transition.phase == .didChangeFrame, place.coversContent, self.place.coversContent {
       return nil
     }
@@ -185,13 +189,13 @@ extension KeyboardState {
     return moveKeyboard(to: place, 0, transition.curve)
   }
 
-  /// Ends a hide at once if its `keyboardDidHide` comes early.
+  /// Ends a hide at once if its `keyboardDidHide` comes long before the declared end. The keyboard
+  /// has then hidden without animation. Waiting for the declared end would leave a gap under the
+  /// content (KeyboardFailures 37).
   ///
-  /// If the notification comes long before the declared end, the keyboard has hidden without
-  /// animation. Waiting for the declared end would leave a gap under the content (KeyboardFailures
-  /// 37). In a normal hide, the notification comes after the declared end, while the spring still
-  /// settles. In a fading hide, it may come at any time. We ignore it in both cases, and also if it
-  /// may belong to an earlier hide.
+  /// In a normal hide, `keyboardDidHide` comes after the declared end, while the spring still
+  /// moves. In a fading hide, it may come at any time. In both cases, it ends nothing. It also ends
+  /// nothing if it may belong to an earlier hide.
   private mutating func finishEarly(
     _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {
@@ -213,6 +217,6 @@ extension KeyboardState {
 }
 
 extension KeyboardTransition {
-  /// Whether an end rect was posted and is empty, as with cross-fade transitions.
+  /// Whether the notification contains an end rect that is empty, as with cross-fade transitions.
   fileprivate var isEmptyChange: Bool { hasFrameEnd && frameEnd.isEmpty }
 }

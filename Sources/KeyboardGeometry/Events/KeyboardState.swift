@@ -2,12 +2,12 @@ import Foundation
 
 /// The known state of one screen's keyboard, after any sequence of notifications.
 ///
-/// The state is a value, so a copy is a snapshot. Notifications need not come in pairs or in a
-/// certain order. Notifications may be missing, doubled or late, or contradict each other
-/// (KeyboardFacts 1.1–1.3, KeyboardFailures 21–45).
+/// The state is a value, so a copy is a snapshot. The state copes with notifications that are
+/// missing, doubled, late or in any order, or that contradict each other (KeyboardFacts 1.1–1.3,
+/// KeyboardFailures 21–45).
 ///
-/// The state does not depend on first responders, because a view controller's bar is up without one
-/// (KeyboardFailures 41).
+/// The state does not depend on first responders, because the accessory bar of a view controller is
+/// up without one (KeyboardFailures 41).
 public struct KeyboardState: Equatable, Sendable {
   /// Where the keyboard is. During a motion, where the keyboard will be at the end of the motion.
   public var placement: KeyboardPlacement { place.placement }
@@ -28,14 +28,14 @@ public struct KeyboardState: Equatable, Sendable {
   /// The number of moves so far.
   package internal(set) var generation = 0
 
-  /// Whether the keyboard is up, and a "did" notification has confirmed this since the last move.
+  /// Whether the keyboard is up, and a "did" notification has reported this since the last move.
   package internal(set) var isResting = false
 
   /// The current motion of the keyboard, or the last one. Nil before the first motion.
   var leg: Leg?
 
-  /// Motions that were replaced before their "did" notification came. Their late notifications must
-  /// not change the state.
+  /// Motions that another motion replaced before their "did" notification came. Their late "did"
+  /// notifications must not change the state.
   var replaced: [Leg] = []
 
   /// Makes the state of a hidden keyboard.
@@ -64,7 +64,7 @@ public struct KeyboardState: Equatable, Sendable {
 
     static let hidden = Place(placement: .hidden, frame: .zero)
 
-    /// Whether content must avoid a keyboard in this position.
+    /// Whether content must avoid a keyboard with this placement.
     var coversContent: Bool { placement.coversContent }
 
     func isNearly(_ other: Place) -> Bool {
@@ -84,14 +84,15 @@ public struct KeyboardState: Equatable, Sendable {
     var curve = KeyboardCurve.system
     /// Whether the motion was announced with an empty rect, as with cross-fade transitions.
     var fades = false
-    /// Whether the keyboard already rested in this position when the motion was last announced.
+    /// Whether the keyboard already was in this position when the motion was last announced.
     var isRepeated = false
     /// Whether the "did" notification of the motion has come.
     var isConfirmed = false
     /// Whether the keyboard may have hidden again since this show. The app may have ended editing
-    /// inside its own observer of the show. We then receive the hide before the show.
+    /// while it handled the show notification. We then receive the hide before the show.
     var isTakenBack = false
-    /// Whether this is a hide of which we have only received the change of the frame.
+    /// Whether this is a hide of which we have received only `willChangeFrame` so far, and not
+    /// `willHide`.
     var awaitsHide = false
 
     /// Whether the keyboard is still moving at a time.
@@ -99,7 +100,7 @@ public struct KeyboardState: Equatable, Sendable {
       time >= start && time < start + curve.length(duration: duration)
     }
 
-    /// The latest time at which the "did" notification is expected. In one report it came 283 ms
+    /// The latest time at which we expect the "did" notification. In one report it came 283 ms
     /// after the start of a motion with a declared duration of 250 ms (KeyboardFacts 1.1).
     var lastDid: TimeInterval { announced + max(duration, 0.25) + 0.25 }
 

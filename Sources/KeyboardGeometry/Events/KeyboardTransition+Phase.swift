@@ -20,7 +20,7 @@ extension KeyboardTransition {
     /// The keyboard's frame has changed.
     case didChangeFrame
 
-    /// Whether the notification announces a motion. If not, it reports the end of a motion.
+    /// Whether the notification announces a motion. If false, it reports the end of a motion.
     package var isWill: Bool {
       self == .willShow || self == .willHide || self == .willChangeFrame
     }

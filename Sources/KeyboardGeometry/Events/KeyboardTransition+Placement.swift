@@ -1,35 +1,36 @@
 import Foundation
 
 extension KeyboardTransition {
-  /// Where the keyboard is according to this notification. For a "will" notification, where it will
-  /// be at the end of the motion.
+  /// Where the keyboard is according to this notification. For a "will" notification, where the
+  /// keyboard will be at the end of the motion.
   ///
-  /// If the screen is unknown, every rect is treated as docked, because only the overlap with a
-  /// view can be determined.
+  /// If the screen is unknown, every rect is treated as docked. We can then only determine the
+  /// overlap with a view.
   ///
-  /// Nil if the notification does not tell where the keyboard is. The end rect may be missing. The
-  /// end rect may be empty, as in the first notification of a third-party keyboard
-  /// (KeyboardFailures 42). Or the end rect may belong to the orientation before a rotation
-  /// (KeyboardFacts 1.3).
+  /// Nil if the notification does not tell where the keyboard is:
+  /// 1. The end rect is missing.
+  /// 2. The end rect is empty, as in the first notification of a third-party keyboard
+  ///    (KeyboardFailures 42).
+  /// 3. The end rect belongs to the orientation before a rotation (KeyboardFacts 1.3).
   package var placement: KeyboardPlacement? {
-    // We accept every hide notification, with any rect and of any app. Its rect may have the height
-    // of the accessory view on iOS 26, or be zero with cross-fade (KeyboardFacts 1.7, 1.8). If we
-    // ignored a hide, an inset would stay forever (KeyboardFacts 1.6). The only exception is a hide
-    // that arrives after the next show.
+    // We accept every hide notification, with any rect and of any app. On iOS 26, the rect may have
+    // the height of the accessory view. With cross-fade, the rect may be zero (KeyboardFacts 1.7,
+    // 1.8). If we ignored a hide, an inset would stay forever (KeyboardFacts 1.6). The only
+    // exception is a hide that arrives after the next show.
     if phase.isHide { return .hidden }
     guard hasFrameEnd else { return nil }
     // Check for an empty rect before any conversion. A conversion would turn a zero rect into
     // meaningless numbers (KeyboardFailures 7).
     guard frameEnd.size.width != 0, frameEnd.size.height != 0 else {
-      // An empty rect may mean that the keyboard has hidden. As with a hide notification, we accept
-      // this from any app.
+      // An empty rect may mean that the keyboard has hidden. We accept this from any app, as we
+      // accept every hide notification.
       return isLocal || placementOfEmpty == .hidden ? placementOfEmpty : .anotherApps
     }
     guard isLocal else { return .anotherApps }
     guard let screen else { return .docked }
-    // During a rotation, UIKit posts rects for the orientation before the rotation, and correct
-    // rects later (KeyboardFacts 1.3). A rect that begins at the lower edge of the old orientation
-    // belongs to a hidden keyboard.
+    // During a rotation, UIKit first posts rects for the old orientation, and correct rects later
+    // (KeyboardFacts 1.3). If such an old rect begins at the lower edge of the old screen, the
+    // keyboard is hidden.
     if abs(screen.size.width - screen.size.height) >= 1,
       abs(frameEnd.size.width - screen.size.height) < 1
     {
@@ -39,16 +40,16 @@ extension KeyboardTransition {
     return FrameReading(frame: frameEnd, screen: screen).placement
   }
 
-  /// The placement for an empty rect, if this is not a hide notification. Nil if the placement is
-  /// unknown.
+  /// The placement for an empty rect, in a notification that is not a hide notification. Nil if the
+  /// placement is unknown.
   private var placementOfEmpty: KeyboardPlacement? {
     // UIKit posts a zero rect when the user has dragged and dropped an iPad's shortcut bar
     // (KeyboardFacts 1.5).
     if phase.isShow { return frameEnd == .zero ? .floating : nil }
-    // With cross-fade, a keyboard hides with a height and y of 0. While the user drags a floating
-    // keyboard, UIKit posts a zero rect. In both cases no keyboard is docked (KeyboardFacts 1.5,
-    // 1.7). After an empty rect with another y, UIKit posts a better one, so we ignore the empty
-    // rect.
+    // With cross-fade, a hiding keyboard has a rect with a height and y of 0. While the user drags
+    // a floating keyboard, UIKit posts a zero rect. In both cases no keyboard is docked
+    // (KeyboardFacts 1.5, 1.7). After an empty rect with another y, UIKit posts a better rect, so
+    // we ignore the empty one.
     return frameEnd.origin.y == 0 ? .hidden : nil
   }
 }

@@ -38,7 +38,7 @@ extension KeyboardTransition {
   }
 
   /// Returns a value of the payload as a number. UIKit, a test or another library may have stored
-  /// the value with another numeric type. A Boolean becomes 0 or 1, and text becomes nil.
+  /// it with another numeric type. A Boolean becomes 0 or 1. Nil for text.
   private static func number(_ value: Any?) -> Double? {
     if let value = value as? CGFloat { return Double(value) }
     return (value as? NSNumber)?.doubleValue

@@ -5,14 +5,15 @@ import Foundation
 /// Reading a payload never fails and never crashes. Each property documents its value for a missing
 /// or invalid entry. Rects are in screen points, and durations in seconds.
 ///
-/// A transition contains what UIKit has *posted*. ``KeyboardState`` calculates from all transitions
-/// so far where the keyboard is. `Keyboard.overlap(with:)` returns how much of a view the keyboard
-/// covers.
+/// A transition contains the values that UIKit has *posted*. ``KeyboardState`` calculates where the
+/// keyboard is, from all transitions so far. `Keyboard.overlap(with:)` returns how much of a view
+/// the keyboard covers.
 public struct KeyboardTransition: Equatable, Sendable {
   /// The kind of the notification.
   public package(set) var phase: Phase
 
-  /// The keyboard's rect at the start of the motion, as posted. Never use this rect for a height.
+  /// The keyboard's rect at the start of the motion, as posted. Never use this rect to find the
+  /// keyboard's height.
   ///
   /// In reports the height was wrong: 216 for a keyboard of 258, and 288 for one of 346 (traces
   /// G13, G25). In another report the y was 352 points below the screen (trace G2). `CGRect.zero`
@@ -35,15 +36,15 @@ public struct KeyboardTransition: Equatable, Sendable {
   /// The declared duration in seconds, from 0 to 10.
   ///
   /// A duration of zero is valid and frequent (KeyboardFacts 3.1). A negative duration becomes 0. A
-  /// missing, NaN or infinite duration becomes 0.25, the duration of nearly every show and hide.
-  /// The same applies to a duration of the wrong type.
+  /// duration that is missing, NaN, infinite or of the wrong type becomes 0.25, the duration of
+  /// nearly every show and hide.
   public package(set) var duration: TimeInterval
 
-  /// The timing curve. If the curve is missing, unreadable or out of range, the keyboard's own
-  /// curve.
+  /// The timing curve. The keyboard's own curve if the payload's value is missing, unreadable or
+  /// out of range.
   public package(set) var curve: KeyboardCurve
 
-  /// Whether the keyboard belongs to this app. True if the entry is missing, as before iOS 9
+  /// Whether the keyboard belongs to this app. True if the payload does not tell, as before iOS 9
   /// (KeyboardFacts 2).
   ///
   /// UIKit's value is known to be wrong in both directions (KeyboardFacts 1.6). So we accept every
@@ -62,7 +63,8 @@ public struct KeyboardTransition: Equatable, Sendable {
   /// (KeyboardFacts 3.1).
   package static let maximumDuration: TimeInterval = 10
 
-  /// Makes a transition from its parts. Invalid parts are treated as in a payload.
+  /// Makes a transition from its parts. Invalid parts are treated as if the payload of a
+  /// notification contained them.
   ///
   /// - Parameters:
   ///   - phase: The kind of the notification.

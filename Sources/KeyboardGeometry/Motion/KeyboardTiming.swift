@@ -10,15 +10,15 @@ package enum KeyboardTiming: Equatable, Sendable {
   case bezier(x1: Double, y1: Double, x2: Double, y2: Double, duration: TimeInterval)
 
   /// The keyboard's own spring (KeyboardFacts 3.2). UIKit declares a damping of 500. But Core
-  /// Animation moves the keyboard with a damping of 2 · √(stiffness · mass) = 109.5. A view
-  /// with a damping of 500 would be only half-way when the keyboard arrives.
+  /// Animation moves the keyboard with a damping of 2 · √(stiffness · mass) = 109.5. With a
+  /// damping of 500, a view would have moved only half the distance when the keyboard arrives.
   package static let keyboard = KeyboardTiming.spring(
     mass: 3, stiffness: 1000, damping: 2 * (3.0 * 1000).squareRoot())
 }
 
 extension KeyboardTiming {
-  /// Returns the covered fraction of the distance at a time: 0 at the start and 1 at the target. An
-  /// underdamped spring also returns values above 1.
+  /// Returns the fraction of the distance that is complete at a time: 0 at the start and 1 at the
+  /// end. An underdamped spring also returns values above 1.
   ///
   /// - Parameter time: Seconds since the start.
   package func progress(at time: TimeInterval) -> Double {
@@ -33,8 +33,8 @@ extension KeyboardTiming {
       let frequency = (stiffness / mass).squareRoot()
       let decay = damping / (2 * mass)
       let swing = max(0, frequency * frequency - decay * decay).squareRoot()
-      // A critically damped spring does not oscillate. Its formula is the limit of the other
-      // formula as the frequency approaches zero.
+      // A critically damped spring does not oscillate. For such a spring, we use the limit of the
+      // other formula as the frequency approaches zero.
       let swung =
         swing > 1e-6 * frequency
         ? cos(swing * time) + decay / swing * sin(swing * time) : 1 + decay * time
@@ -56,9 +56,9 @@ extension KeyboardCurve {
     return .bezier(x1: x1, y1: y1, x2: x2, y2: y2, duration: length)
   }
 
-  /// The control points of this curve as a Bézier. The named curves are those of Core Animation. A
-  /// raw value without a documented meaning (4...6, 8...15) returns the curve that is slow at both
-  /// ends.
+  /// The control points of this curve as a Bézier curve. The named curves are those of Core
+  /// Animation. For a raw value without a documented meaning (4...6, 8...15), the curve is slow at
+  /// both ends.
   package var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
     switch rawValue {
     case 1: (0.42, 0, 1, 1)

@@ -1,8 +1,8 @@
 import Foundation
 
 /// A cubic Bézier curve from (0, 0) to (1, 1), like Core Animation's timing functions. x is the
-/// time, and y is the covered fraction of the distance. The x of both control points lies in 0...1,
-/// so that each x has exactly one y.
+/// time, and y is the fraction of the distance that is complete. The x of both control points lies
+/// in 0...1, so that each x has exactly one y.
 package struct UnitBezier {
   package let x1: Double
   package let y1: Double
