@@ -1,21 +1,21 @@
 import Foundation
 
-/// How much of a list's bottom inset the list's view controller has added for the keyboard, in
-/// points.
+/// How much of a list's bottom inset a table or collection view controller has added for the
+/// keyboard, in points.
 ///
-/// Table and collection view controllers add the height that the keyboard covers to the inset of
-/// their list. The controllers do so before or after our code runs, and subtract the height again
-/// later. The app may also change the inset in between. If the inset has changed since the last
-/// `look(at:expected:isResting:)`, we attribute the change to the controller, as far as the
-/// controller has something to add or subtract. We attribute the rest of the change to the app.
+/// The controller adds the height that the keyboard covers to the inset of its list, before or
+/// after our code runs. Later it subtracts that height. The app may also change the inset in
+/// between. Each call of `look(at:expected:isResting:)` compares the inset with that of the last
+/// call. We attribute the difference to the controller, as far as the controller still has points
+/// to add or subtract. We attribute the rest of the difference to the app.
 package struct ControllerInset: Equatable {
-  /// The height that the controller has added so far, in points.
+  /// How many points the controller has added so far.
   package private(set) var made: CGFloat = 0
-  /// The height that the controller will have added once it has received the keyboard notification,
-  /// in points.
+  /// How many points the controller will have added once it has received the keyboard notification.
   package private(set) var total: CGFloat = 0
   private var expected: CGFloat = 0
-  /// The inset without the controller's part. Nil until the inset has been read for the first time.
+  /// The bottom inset without the points that the controller has added. Nil until the inset has
+  /// been read for the first time.
   private var base: CGFloat?
   private var inset: CGFloat = 0
 

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The geometry of a list whose newest entry is its last: heights, insets and scroll position. The
-/// values of a list that is shown upside down are converted to this order before.
+/// The geometry of a list whose newest entry is its last: heights, insets and scroll position. In a
+/// list that is shown upside down, the caller converts these values first, as if the list were
+/// turned back.
 ///
 /// All values are in points, in the coordinates of the list's content.
 package struct ListState: Equatable {
@@ -11,12 +12,12 @@ package struct ListState: Equatable {
   package var height: CGFloat
   /// The y of the content at the list's upper edge, which is the content offset.
   package var offset: CGFloat
-  /// The height that is covered at the list's upper edge, with the safe area.
+  /// The height of the part of the list that is covered at its upper edge, including the safe area.
   package var topInset: CGFloat
-  /// The height that is covered at the list's lower edge, with the safe area.
+  /// The height of the part of the list that is covered at its lower edge, including the safe area.
   package var bottomInset: CGFloat
-  /// Whether the list is shown upside down. If its entries do not fill the list, they lie at its
-  /// lower edge.
+  /// Whether the list is shown upside down. In such a list, entries that do not fill the list are
+  /// at its lower edge.
   package var isInverted: Bool
 
   package init(
@@ -37,8 +38,7 @@ package struct ListState: Equatable {
   /// The offset at which the list shows its last entry.
   package var end: CGFloat { isInverted ? lowest : max(-topInset, lowest) }
 
-  /// The offset at which the last entry ends exactly where the covered part of the list's lower end
-  /// begins.
+  /// The offset at which the last entry ends directly above the covered part of the list.
   private var lowest: CGFloat { contentHeight + bottomInset - height }
 
   /// The greatest distance from the end, in points, at which a list is treated as scrolled to its
@@ -49,11 +49,12 @@ package struct ListState: Equatable {
   /// Whether the last entry is visible, except for at most `nearness` points.
   package var isAtEnd: Bool { offset >= end - Self.nearness }
 
-  /// Whether the list is scrolled to its first entry, and its last entry is not visible as well.
+  /// Whether the list is scrolled to its first entry, while the last entry is out of sight.
   package var isAtStart: Bool { offset <= start && !isAtEnd }
 
-  /// Whether the list is scrolled to its last entry if the insets are ignored. False for a list
-  /// that is shown upside down, and for a list at its first entry.
+  /// Whether the end of the content is at the list's lower edge or above it, even if bars and the
+  /// keyboard are ignored. False for a list that is shown upside down, and for a list at its first
+  /// entry.
   package var showsEndWithoutInsets: Bool {
     !isInverted && offset > start + 0.5 && offset >= contentHeight - height - Self.nearness
   }
@@ -61,8 +62,7 @@ package struct ListState: Equatable {
   /// Returns an offset clamped to the list's scroll range.
   package func limited(_ offset: CGFloat) -> CGFloat { min(max(offset, start), end) }
 
-  /// Returns the offset that the list should have after the covered part of its lower end has
-  /// changed.
+  /// Returns the offset that the list should have after more or less of its lower end is covered.
   ///
   /// - Parameters:
   ///   - new: The list after the change. Its offset is ignored.
@@ -81,9 +81,8 @@ package struct ListState: Equatable {
     }
   }
 
-  /// Whether `other` may be this list after its covered parts have changed. True if `other` has the
-  /// offset to which we would scroll this list after the change. So neither the user nor the app
-  /// has scrolled since.
+  /// Whether neither the user nor the app has scrolled this list before it became `other`. True if
+  /// `other` has the offset to which we would have scrolled this list.
   package func leads(to other: ListState, for behavior: KeyboardListBehavior) -> Bool {
     var first = self
     first.contentHeight = other.contentHeight
@@ -92,8 +91,8 @@ package struct ListState: Equatable {
   }
 
   /// Whether the list should stay at its end when its width changes, as in a rotation. True if the
-  /// list was at its end before. Also true if UIKit has moved the list to its end, as UIKit does
-  /// when a list becomes higher.
+  /// list was at its end before. Also true if UIKit has moved the list to its end, as it does when
+  /// a list becomes higher.
   ///
   /// - Parameter new: The list with its new width.
   package func isAtEnd(inResized new: ListState) -> Bool {

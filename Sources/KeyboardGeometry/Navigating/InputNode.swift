@@ -1,15 +1,15 @@
 import Foundation
 
-/// A text input, or a group of inputs that the user visits one after the other before the next
-/// node.
+/// A text input, or a group of inputs. The user visits all inputs of a group one after the other,
+/// before the next node.
 package struct InputNode: Sendable {
   package enum Content: Sendable {
     case input
     case group(InputGroup)
   }
 
-  /// The number by which the caller identifies the input. For a group, the lowest number in it. If
-  /// two nodes have the same frame, the node with the lower number comes first.
+  /// The number by which the caller identifies the input. For a group, the smallest number of its
+  /// inputs. If two nodes have the same frame, the node with the smaller number comes first.
   package var id: Int
   /// The node's frame in points. All nodes share one coordinate space. The frame of a group is the
   /// union of the frames of its children.
@@ -34,7 +34,7 @@ package struct InputGroup: Sendable {
   package var children: [InputNode]
   /// Whether the inputs in a row are read from right to left.
   package var isRightToLeft: Bool
-  /// The indices of the children whose order the app has stated, in that order. These children come
+  /// The indices of the children whose order the app has set, in that order. These children come
   /// first.
   package var stated: [Int] = []
 
@@ -46,8 +46,8 @@ package struct InputGroup: Sendable {
 }
 
 extension CGRect {
-  /// The rect with numbers that can be compared. NaN becomes zero, very large numbers are limited,
-  /// and the height is at least a point.
+  /// The rect with numbers that can be compared. NaN becomes zero. Very large numbers are limited.
+  /// The height is at least one point.
   fileprivate var forOrdering: CGRect {
     func number(_ value: CGFloat) -> CGFloat {
       value.isNaN ? 0 : Swift.min(Swift.max(value, -1_000_000), 1_000_000)

@@ -3,16 +3,15 @@ import Foundation
 /// Calculates the order in which the user goes from input to input.
 ///
 /// Inputs beside each other form a row. Rows are read from top to bottom, and the inputs of a row
-/// in the reading direction. Two inputs lie beside each other if they overlap vertically by at
-/// least half the height of the shorter one. A few points of misalignment therefore make no
-/// difference.
+/// in the reading direction. Two inputs are beside each other if they overlap vertically by at
+/// least half the height of the shorter one. So a few points of misalignment make no difference.
 ///
-/// A row begins with the input that ends highest up of those that are in no row yet. All inputs
-/// beside that input join the row. An input above another one therefore comes first. A tall input
+/// Of all inputs that are in no row yet, the one whose lower edge is highest on screen begins a
+/// row. All inputs beside it join the row. So an input above another one comes first. A tall input
 /// beside two short ones belongs to the upper row.
 ///
-/// All inputs of a group come before the next node. An order that the app has stated has priority
-/// over the order by frames.
+/// All inputs of a group come before the next node. An order that the app has set has priority over
+/// the order by frames.
 ///
 /// The result depends only on frames and numbers, not on the order of the children. The cost is O(n
 /// · rows) in each group.
@@ -23,7 +22,7 @@ package enum InputOrder {
     case row
     /// The input lies in the same row as the previous one, further in the reading direction.
     case column
-    /// The app has stated the order.
+    /// The app has set the order.
     case stated
   }
 
@@ -46,8 +45,8 @@ package enum InputOrder {
   private static func append(
     _ group: InputGroup, as reason: Reason?, to entries: inout [Entry]
   ) {
-    // The first input of the group gets the reason of the group. Each later input gets its own
-    // reason.
+    // The first input of a nested group gets the reason of that group. Each later input gets its
+    // own reason.
     var reasonOfFirst = reason
     for (index, ownReason) in order(group) {
       let node = group.children[index]
@@ -80,8 +79,8 @@ package enum InputOrder {
       var row = open.filter { nodes[$0].frame.liesBeside(nodes[first].frame) }
       open.removeAll { nodes[$0].frame.liesBeside(nodes[first].frame) }
       if row.isEmpty {
-        // A group without inputs has a null frame. It lies beside no node, not even beside itself,
-        // so it forms a row alone.
+        // A group without inputs has a null frame. That frame is beside no node, not even beside
+        // itself. So the group forms a row alone.
         row = [first]
         open.removeFirst()
       }

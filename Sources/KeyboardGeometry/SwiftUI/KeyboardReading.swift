@@ -1,12 +1,12 @@
 import Foundation
 
 /// Functions that measure how much of a rect a docked keyboard covers. The rect may come from
-/// another framework than UIKit.
+/// SwiftUI or another framework than UIKit.
 ///
-/// Results are in points and never negative. They are nil if no keyboard is docked in the window,
-/// wherever the rect is. All rects are in points, in the coordinates of one window (y down).
+/// Results are in points and never negative. A result is nil only if no keyboard is docked in the
+/// window. All rects are in points, in the coordinates of one window (y down).
 package enum KeyboardReading {
-  /// Whether two results are so close that the difference is invisible in a layout.
+  /// Whether two results differ so little that the user cannot see the difference in a layout.
   package static func areSame(_ one: CGFloat?, _ other: CGFloat?) -> Bool {
     (one == nil) == (other == nil) && abs((one ?? 0) - (other ?? 0)) < 0.01
   }
@@ -20,12 +20,13 @@ package enum KeyboardReading {
     keyboard.isEmpty ? nil : KeyboardOverlap(of: keyboard, with: place).height
   }
 
-  /// Returns the height that a strut, a spacer below other views, needs so that its upper edge lies
-  /// on the keyboard's upper edge. Nil if no keyboard is docked.
+  /// Returns the height that a strut needs so that its upper edge lies on the keyboard's upper
+  /// edge. A strut is a spacer below other views. Nil if no keyboard is docked.
   ///
-  /// Only the lower edge of the strut matters. The current height of the strut makes no difference
-  /// as long as its lower edge stays where it is. A layout that centers its content moves the lower
-  /// edge down by half of the height. Each further call then returns a better height.
+  /// Only the lower edge of the strut matters. The strut's present height makes no difference as
+  /// long as its lower edge stays where it is. In a layout that centers its content, the lower edge
+  /// moves down by half of the height. The first result is then too small, and each further call
+  /// returns a better height.
   ///
   /// - Parameter bounds: The window's bounds.
   package static func strut(
