@@ -348,7 +348,7 @@
     }
 
     /// Returns how much bottom inset for the keyboard the scroll view's view controller will still
-    /// add, in points of the window. 0 once the keyboard rests, and for a scroll view that is not
+    /// add, in points of the window. 0 once the keyboard rests. Also 0 unless the scroll view is
     /// the list of a table or collection view controller.
     ///
     /// The result is an expectation. A subclass that does not call super in `viewWillAppear` gets
