@@ -55,7 +55,8 @@
     /// How far avoiders have scrolled the list to show the edited text, in points of its content. 0
     /// if the list was scrolled in another way since.
     private var borrowed: CGFloat {
-      let number = Ledgers.Number(object: view, property: .offset, current: view.contentOffset.y)
+      let number = Ledgers.TrackedProperty(
+        object: view, property: .offset, current: view.contentOffset.y)
       return Ledgers.shared.drift(of: number) == 0 ? Ledgers.shared.total(in: number) : 0
     }
 
@@ -222,7 +223,7 @@
       case content, indicators
     }
 
-    private func number(_ kind: Kind) -> Ledgers.Number {
+    private func number(_ kind: Kind) -> Ledgers.TrackedProperty {
       let isContent = kind == .content
       let property: Ledgers.Property =
         switch (isContent, isInverted) {
@@ -232,7 +233,7 @@
         case (false, true): .topIndicatorInset
         }
       let insets = isContent ? view.contentInset : view.verticalScrollIndicatorInsets
-      return Ledgers.Number(object: view, property: property, current: side(insets))
+      return Ledgers.TrackedProperty(object: view, property: property, current: side(insets))
     }
 
     /// Returns the inset at the edge that is the lower edge on screen. In a list that is shown

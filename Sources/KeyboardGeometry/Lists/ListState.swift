@@ -38,7 +38,8 @@ package struct ListState: Equatable {
   /// The offset at which the list shows its last entry.
   package var end: CGFloat { isInverted ? lowest : max(-topInset, lowest) }
 
-  /// The offset at which the last entry ends directly above the covered part of the list.
+  /// The offset at which the last entry ends directly above the covered part of the list's lower
+  /// end.
   private var lowest: CGFloat { contentHeight + bottomInset - height }
 
   /// The greatest distance from the end, in points, at which a list is treated as scrolled to its

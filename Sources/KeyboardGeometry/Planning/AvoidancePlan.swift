@@ -45,7 +45,8 @@ package struct AvoidancePlan: Hashable, Sendable {
   /// The number of targets that the plan makes visible, counted from the most important one. At
   /// least the first target with usable numbers counts, even if the plan cannot show it completely.
   package internal(set) var targetCount = 0
-  /// The role of the last target that `targetCount` includes. Nil if `targetCount` is 0.
+  /// The kind of the last target that `targetCount` counts, such as the caret or the field. Nil if
+  /// `targetCount` is 0.
   package internal(set) var role: RevealTarget.Role?
   /// The y of the keyboard's top edge, in points and the window's coordinates. Nil without a
   /// keyboard.

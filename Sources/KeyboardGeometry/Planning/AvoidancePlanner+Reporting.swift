@@ -45,8 +45,8 @@ extension ContainerState {
 }
 
 extension AvoidancePlan {
-  /// Adds a move to the plan, unless the difference is a rounding error. A move that removes
-  /// everything that we have added is never rounded.
+  /// Adds a move to the plan, unless the difference is a rounding error. A move to 0 is added even
+  /// then, so that nothing remains of our change.
   mutating func move(
     _ container: Int, _ quantity: AvoidanceMove.Quantity, from: CGFloat, to: CGFloat,
     because reason: @autoclosure () -> AvoidanceReason

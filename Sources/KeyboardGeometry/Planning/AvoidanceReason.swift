@@ -7,7 +7,8 @@ package enum AvoidanceReason: Hashable, Sendable {
   /// `consumed` of these points are already kept free. Another `room` points let the target rest
   /// its gap above the keyboard.
   case makesRoom(overlap: CGFloat, consumed: CGFloat, room: CGFloat)
-  /// A target is moved into view. It had to move by `needed` points before this container moved.
+  /// The container moves a target into view. After the movements of all inner containers, the
+  /// target still had to move by `needed` points.
   case reveals(needed: CGFloat)
   /// A target is moved onto the keyboard. It was `distance` points below its position on the
   /// keyboard. Negative if it was above.

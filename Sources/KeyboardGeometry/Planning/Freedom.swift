@@ -18,7 +18,7 @@ package enum Freedom: Hashable, Sendable {
     /// Layout has not moved the input since the last decision. If the input is at another position
     /// on screen, the user, the app or UIKit has scrolled.
     case hasNotMoved
-    /// The user types into an input of another window.
+    /// The keyboard serves an input of another window, because the user types there.
     case servesOtherWindow
     /// The app hides the input. It may soon show the input again, or make another input first
     /// responder.
@@ -61,7 +61,7 @@ extension Freedom {
     /// Whether the input was visible after the last decision, and neither the user nor the app has
     /// scrolled since then. UIKit may have clamped a content offset.
     package var isAsLeft = false
-    /// Whether the user types into an input of another window.
+    /// Whether the keyboard serves an input of another window, because the user types there.
     package var servesOtherWindow = false
     /// Whether the app now hides the input of the last decision, and no other view has to be
     /// visible.

@@ -33,8 +33,8 @@ struct TargetPrefix {
   /// Combines the first `count` targets of a scene.
   ///
   /// - Parameters:
-  ///   - rise: How many points higher on screen the targets are without our lifts than in the
-  ///     scene.
+  ///   - rise: How far up the targets would move if our lifts were removed, in points. Usually
+  ///     negative.
   ///   - own: The part of `rise` that comes from the first container.
   init(
     _ count: Int, of scene: AvoidanceScene, under keyboard: KeyboardEdge, rise: CGFloat,

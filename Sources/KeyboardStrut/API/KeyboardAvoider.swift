@@ -150,7 +150,7 @@
     /// is the superview of the view that the constraints move. Nil once the view, or an item of the
     /// first constraint, is deallocated.
     package var hostView: UIView? {
-      reader.scope ?? reader.named?.view.flatMap { $0.superview ?? $0 }
+      reader.scope ?? reader.constraintMover?.view.flatMap { $0.superview ?? $0 }
     }
 
     /// The text field that searches the list for which the avoider was made. The avoider keeps the

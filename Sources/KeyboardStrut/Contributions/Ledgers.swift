@@ -40,7 +40,7 @@
 
     /// One property of an object, such as the content offset of a scroll view, and the property's
     /// current value.
-    package struct Number {
+    package struct TrackedProperty {
       let object: AnyObject
       let property: Property
       package let current: CGFloat
@@ -71,8 +71,8 @@
 
       /// A placeholder that we use if the object has been deallocated. `Ledgers` has no record for
       /// it.
-      @MainActor static var gone: Number {
-        Number(object: Ledgers.shared, property: .offset, current: 0)
+      @MainActor static var gone: TrackedProperty {
+        TrackedProperty(object: Ledgers.shared, property: .offset, current: 0)
       }
     }
 
@@ -116,7 +116,7 @@
     private final class Entry {
       weak var object: AnyObject?
       var ledger: Ledger
-      /// The value of `Number.origin` when we last wrote the recorded property.
+      /// The value of `TrackedProperty.origin` when we last wrote the recorded property.
       var origin: CGFloat
       /// The scroll view's limits when we last set the content offset. Nil if UIKit has changed the
       /// offset since then. Always nil for a property that is not a content offset.
@@ -129,36 +129,37 @@
       /// 1. `owner` is the first avoider or bar that changed the property during the motion.
       /// 2. `motion` is the number of the motion.
       /// 3. `amount` is how many points `owner` had added before the motion.
-      var settled: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
+      var beforeMotion: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
       /// The content offsets at which the content is scrolled to its top, one for each width that
       /// the view has had. The present width comes last. Empty if the app had not scrolled the
       /// content to its top.
       private var tops: [Top] = []
-      /// The value of `Number.firstRow`, if the app's own offset was equal to it when this record
-      /// was made. Nil otherwise.
+      /// The value of `TrackedProperty.firstRow`, if the app's own offset was equal to it when this
+      /// record was made. Nil otherwise.
       private var firstRow: CGFloat?
 
-      init(of number: Number, _ ledger: Ledger) {
-        object = number.object
+      init(of tracked: TrackedProperty, _ ledger: Ledger) {
+        object = tracked.object
         self.ledger = ledger
-        origin = number.origin
-        limits = number.top?.limits
-        if let top = number.top, abs(ledger.base - top.offset) <= 0.5 { tops = [top] }
-        firstRow = number.firstRow.flatMap { abs(ledger.base - $0) <= 0.5 ? $0 : nil }
+        origin = tracked.origin
+        limits = tracked.top?.limits
+        if let top = tracked.top, abs(ledger.base - top.offset) <= 0.5 { tops = [top] }
+        firstRow = tracked.firstRow.flatMap { abs(ledger.base - $0) <= 0.5 ? $0 : nil }
       }
 
       /// Stores how much `owner` has added to the property before a keyboard motion changes it.
       /// Call this before each change.
       ///
-      /// Only the first call during a motion stores the amount in `settled`. If `motion` is nil,
-      /// the keyboard is at rest, and `settled` becomes nil.
+      /// Only the first call during a motion stores the amount in `beforeMotion`. If `motion` is
+      /// nil, the keyboard is at rest, and `beforeMotion` becomes nil.
       func begin(_ motion: Int?, by owner: ObjectIdentifier) {
-        guard motion != settled?.motion else { return }
-        settled = motion.map { (owner, $0, ledger.contribution(of: owner)) }
+        guard motion != beforeMotion?.motion else { return }
+        beforeMotion = motion.map { (owner, $0, ledger.contribution(of: owner)) }
       }
 
-      /// Returns by how many points `Number.origin` has changed since we last wrote the property.
-      func shift(of number: Number) -> CGFloat { number.origin - origin }
+      /// Returns by how many points `TrackedProperty.origin` has changed since we last wrote the
+      /// property.
+      func shift(of tracked: TrackedProperty) -> CGFloat { tracked.origin - origin }
 
       /// Returns the value by which the app's own content offset has to be replaced in this record.
       /// For example, the view's width has changed, and content that was at its top has to stay
@@ -172,9 +173,9 @@
       /// 4. If the view has a new width, returns the present top offset.
       /// 5. If the width is the same and a bar or banner has appeared at the top, returns the new
       ///    top offset. Otherwise the content would return to a position under the bar.
-      private func resizedBase(of number: Number) -> CGFloat? {
-        if let firstRow, let now = number.firstRow { return now == firstRow ? nil : now }
-        guard let top = number.top, let last = tops.last else { return nil }
+      private func resizedBase(of tracked: TrackedProperty) -> CGFloat? {
+        if let firstRow, let now = tracked.firstRow { return now == firstRow ? nil : now }
+        guard let top = tracked.top, let last = tops.last else { return nil }
         if last.isComparable(to: top) { return top.offset < last.offset - 0.5 ? top.offset : nil }
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
@@ -184,18 +185,18 @@
       /// When the view gets another width, `noteWidth(of:)` replaces the app's own offset in the
       /// record. The content offset on screen stays the same. So the amount of the avoider or bar
       /// that added points last changes by the opposite difference. Zero for any other `owner`.
-      func gain(of owner: ObjectIdentifier, in number: Number) -> CGFloat {
-        guard ledger.newest == owner, let base = resizedBase(of: number) else { return 0 }
+      func gain(of owner: ObjectIdentifier, in tracked: TrackedProperty) -> CGFloat {
+        guard ledger.newest == owner, let base = resizedBase(of: tracked) else { return 0 }
         return ledger.base - base
       }
 
-      func noteWidth(of number: Number) {
-        guard var top = number.top, let base = resizedBase(of: number) else { return }
-        if let settled, settled.owner == ledger.newest {
-          self.settled?.amount += ledger.base - base
+      func noteWidth(of tracked: TrackedProperty) {
+        guard var top = tracked.top, let base = resizedBase(of: tracked) else { return }
+        if let beforeMotion, beforeMotion.owner == ledger.newest {
+          self.beforeMotion?.amount += ledger.base - base
         }
         ledger.rebase(to: base)
-        if firstRow != nil { firstRow = number.firstRow }
+        if firstRow != nil { firstRow = tracked.firstRow }
         // Keep only two widths, usually those of portrait and landscape. A window that the user
         // resizes could have any number of widths.
         tops = tops.filter { !$0.isComparable(to: top) }.suffix(1)
@@ -212,39 +213,47 @@
 
     /// Returns how many points of a property's value an avoider or bar (`owner`) has added. Zero if
     /// the app or UIKit has assigned a new value since then.
-    package func contribution(of owner: AnyObject, to number: Number) -> CGFloat {
-      guard let entry = entry(of: number),
-        !entry.ledger.isOverwritten(at: number.current, shiftedBy: entry.shift(of: number))
+    package func contribution(of owner: AnyObject, to tracked: TrackedProperty) -> CGFloat {
+      guard let entry = entry(of: tracked),
+        !entry.ledger.isOverwritten(at: tracked.current, shiftedBy: entry.shift(of: tracked))
       else { return 0 }
       return entry.ledger.contribution(of: ObjectIdentifier(owner))
     }
 
     /// Returns the sum of the amounts that all avoiders and bars have added to a property.
-    package func total(in number: Number) -> CGFloat { entry(of: number)?.ledger.total ?? 0 }
+    package func total(in tracked: TrackedProperty) -> CGFloat {
+      entry(of: tracked)?.ledger.total ?? 0
+    }
 
     /// Returns the present value of a property minus the value that we last wrote. The app, UIKit
     /// or the user has caused this difference. Zero if we have no record of the property.
-    package func drift(of number: Number) -> CGFloat {
-      entry(of: number).map { number.current - $0.ledger.written } ?? 0
+    package func drift(of tracked: TrackedProperty) -> CGFloat {
+      entry(of: tracked).map { tracked.current - $0.ledger.written } ?? 0
     }
 
     /// True if the user has scrolled since we last set a content offset.
-    func isScrolledByUser(_ number: Number) -> Bool { entry(of: number)?.isScrolledByUser ?? false }
+    func isScrolledByUser(_ tracked: TrackedProperty) -> Bool {
+      entry(of: tracked)?.isScrolledByUser ?? false
+    }
 
     /// Records that the user changes a content offset by scrolling.
-    func noteScrolledByUser(of number: Number) { entry(of: number)?.isScrolledByUser = true }
+    func noteScrolledByUser(of tracked: TrackedProperty) {
+      entry(of: tracked)?.isScrolledByUser = true
+    }
 
     /// Records that UIKit has changed a content offset after we set it, for example by clamping it.
-    func noteClamp(of number: Number) { entry(of: number)?.limits = nil }
+    func noteClamp(of tracked: TrackedProperty) { entry(of: tracked)?.limits = nil }
 
     /// True if UIKit may have changed a content offset since we last set it.
     ///
     /// UIKit reduces the offset if the content can no longer be scrolled that far. UIKit also
     /// changes the offset if the height of rows turns out to be another one.
-    func mayBeClamped(_ number: Number) -> Bool {
-      guard let entry = entry(of: number), entry.limits != number.top?.limits else { return false }
-      return number.current < entry.ledger.written
-        || entry.limits?.contentHeight != number.top?.limits.contentHeight
+    func mayBeClamped(_ tracked: TrackedProperty) -> Bool {
+      guard let entry = entry(of: tracked), entry.limits != tracked.top?.limits else {
+        return false
+      }
+      return tracked.current < entry.ledger.written
+        || entry.limits?.contentHeight != tracked.top?.limits.contentHeight
     }
 
     /// Returns how many points of a content offset an avoider or bar (`owner`) has added. If UIKit
@@ -253,23 +262,24 @@
     /// - Returns: `all` is everything that `owner` has added. `tentative` is the part that it has
     ///   added during the keyboard motion with the number `motion`.
     func amount(
-      of owner: AnyObject, in number: Number, during motion: Int? = nil
+      of owner: AnyObject, in tracked: TrackedProperty, during motion: Int? = nil
     ) -> (all: CGFloat, tentative: CGFloat) {
-      guard let entry = entry(of: number) else { return (0, 0) }
+      guard let entry = entry(of: tracked) else { return (0, 0) }
       let id = ObjectIdentifier(owner)
-      let gain = entry.gain(of: id, in: number)
+      let gain = entry.gain(of: id, in: tracked)
       let amount = entry.ledger.contribution(of: id)
-      let drift = min(0, number.current - entry.ledger.written)
+      let drift = min(0, tracked.current - entry.ledger.written)
       let all = amount == 0 ? 0 : max(amount + drift, min(amount, 0)) + gain
-      guard let motion, let settled = entry.settled, settled.owner == id, settled.motion == motion
+      guard let motion, let beforeMotion = entry.beforeMotion, beforeMotion.owner == id,
+        beforeMotion.motion == motion
       else { return (all, 0) }
-      return (all, all - (settled.amount + gain))
+      return (all, all - (beforeMotion.amount + gain))
     }
 
     /// Starts a record of a property to which we have added nothing, so that we notice if UIKit
     /// clamps the value. Does nothing if there is a record already.
-    func watch(_ number: Number) {
-      if entry(of: number) == nil { begin(number, Ledger(base: number.current)) }
+    func watch(_ tracked: TrackedProperty) {
+      if entry(of: tracked) == nil { begin(tracked, Ledger(base: tracked.current)) }
     }
 
     /// Accepts the value to which UIKit has clamped a property, usually a content offset.
@@ -280,14 +290,15 @@
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
     func acceptClamp(
-      _ number: Number, by owner: AnyObject, limit: CGFloat = .infinity, during motion: Int? = nil
+      _ tracked: TrackedProperty, by owner: AnyObject, limit: CGFloat = .infinity,
+      during motion: Int? = nil
     ) {
-      guard let entry = entry(of: number) else { return }
-      entry.noteWidth(of: number)
+      guard let entry = entry(of: tracked) else { return }
+      entry.noteWidth(of: tracked)
       let id = ObjectIdentifier(owner)
       if entry.ledger.base > limit { entry.begin(motion, by: id) }
-      entry.ledger.acceptClamp(to: number.current, by: id, limit: limit)
-      entry.limits = number.top?.limits
+      entry.ledger.acceptClamp(to: tracked.current, by: id, limit: limit)
+      entry.limits = tracked.top?.limits
     }
 
     /// Records that an avoider or bar (`owner`) adds `amount` to a property. This replaces
@@ -302,86 +313,88 @@
     ///     value.
     /// - Returns: The value to write to the property.
     package func set(
-      _ amount: CGFloat, by owner: AnyObject, to number: Number, during motion: Int? = nil,
+      _ amount: CGFloat, by owner: AnyObject, to tracked: TrackedProperty,
+      during motion: Int? = nil,
       animatedFrom start: CGFloat? = nil
     ) -> CGFloat {
       var amount = amount
       let entry: Entry
-      if let known = self.entry(of: number), !known.ledger.isEmpty {
+      if let known = self.entry(of: tracked), !known.ledger.isEmpty {
         entry = known
-        entry.noteWidth(of: number)
-        entry.ledger.observe(number.current, shiftedBy: entry.shift(of: number))
+        entry.noteWidth(of: tracked)
+        entry.ledger.observe(tracked.current, shiftedBy: entry.shift(of: tracked))
         (entry.origin, entry.limits, entry.isScrolledByUser) = (
-          number.origin, number.top?.limits, false
+          tracked.origin, tracked.top?.limits, false
         )
       } else {
-        let base = start ?? number.current
-        amount += number.current - base
+        let base = start ?? tracked.current
+        amount += tracked.current - base
         entry = begin(
-          number,
+          tracked,
           Ledger(
-            base: base, changing: changing(number),
-            minimum: number.property.minimum))
+            base: base, changing: changing(tracked),
+            minimum: tracked.property.minimum))
       }
       let id = ObjectIdentifier(owner)
       entry.begin(motion, by: id)
       let value = entry.ledger.contribute(amount, by: id)
-      if entry.ledger.isEmpty { entries[number.key] = nil }
+      if entry.ledger.isEmpty { entries[tracked.key] = nil }
       return value
     }
 
     /// True if the app or UIKit has assigned a new value to a property, so that the value no longer
     /// includes what we have added.
-    func isOverwritten(_ number: Number) -> Bool {
-      guard let entry = entry(of: number) else { return false }
-      return entry.ledger.isOverwritten(at: number.current, shiftedBy: entry.shift(of: number))
+    func isOverwritten(_ tracked: TrackedProperty) -> Bool {
+      guard let entry = entry(of: tracked) else { return false }
+      return entry.ledger.isOverwritten(at: tracked.current, shiftedBy: entry.shift(of: tracked))
     }
 
     /// Returns the value to write if the app or UIKit has assigned a new value: the new value plus
     /// the amounts that all avoiders and bars had added to the old value. Nil if the present value
     /// still includes these amounts.
-    func restoredValue(of number: Number) -> CGFloat? {
-      guard isOverwritten(number), let entry = entry(of: number) else { return nil }
-      let shift = entry.shift(of: number)
-      entry.origin = number.origin
-      return entry.ledger.observe(number.current, shiftedBy: shift)
+    func restoredValue(of tracked: TrackedProperty) -> CGFloat? {
+      guard isOverwritten(tracked), let entry = entry(of: tracked) else { return nil }
+      let shift = entry.shift(of: tracked)
+      entry.origin = tracked.origin
+      return entry.ledger.observe(tracked.current, shiftedBy: shift)
     }
 
     /// Accepts the value that a scroll view has stored after we wrote a content offset. Scroll
     /// views round offsets to whole pixels.
-    func acceptRounding(of number: Number) {
-      entry(of: number)?.ledger.acceptRounding(at: number.current)
+    func acceptRounding(of tracked: TrackedProperty) {
+      entry(of: tracked)?.ledger.acceptRounding(at: tracked.current)
     }
 
     /// Accepts that the app has reduced a change that we have just made. For example, a delegate
     /// may limit how far a list can be scrolled. From now on, the record contains only the smaller
     /// change as the amount of `owner`.
-    func acceptReducedChange(of number: Number, by owner: AnyObject) {
-      entry(of: number)?.ledger.acceptReducedChange(at: number.current, by: ObjectIdentifier(owner))
+    func acceptReducedChange(of tracked: TrackedProperty, by owner: AnyObject) {
+      entry(of: tracked)?.ledger.acceptReducedChange(
+        at: tracked.current, by: ObjectIdentifier(owner))
     }
 
     /// Removes the record of a property. From then on, we treat the whole present value as the
     /// app's own.
-    func letGo(of number: Number) { entries[number.key] = nil }
+    func letGo(of tracked: TrackedProperty) { entries[tracked.key] = nil }
 
     /// Removes an avoider or bar (`owner`) from the record of a property, without changing the
     /// property's value. Another avoider or bar takes over the amount of `owner`. If there is no
     /// other, the amount becomes part of the app's own value.
-    func handOver(_ number: Number, by owner: AnyObject) {
-      guard let entry = entry(of: number) else { return }
+    func handOver(_ tracked: TrackedProperty, by owner: AnyObject) {
+      guard let entry = entry(of: tracked) else { return }
       entry.ledger.handOver(by: ObjectIdentifier(owner))
-      entry.settled = nil
-      if entry.ledger.isEmpty { entries[number.key] = nil }
+      entry.beforeMotion = nil
+      if entry.ledger.isEmpty { entries[tracked.key] = nil }
     }
 
     /// Removes the amount that an avoider or bar (`owner`) has added to a property.
     ///
     /// - Returns: The value to write to the property. Nil if `owner` has added nothing.
-    func withdraw(_ owner: AnyObject, from number: Number) -> CGFloat? {
-      guard let entry = entry(of: number),
+    func withdraw(_ owner: AnyObject, from tracked: TrackedProperty) -> CGFloat? {
+      guard let entry = entry(of: tracked),
         entry.ledger.contribution(of: ObjectIdentifier(owner)) != 0
       else { return nil }
-      return set(0, by: owner, to: number)
+      return set(0, by: owner, to: tracked)
     }
 
     /// Returns how to interpret a change of a property by the app or UIKit: as an added difference,
@@ -389,26 +402,26 @@
     ///
     /// Apps always assign a new value to the additional safe area, such as the height of a bar, or
     /// zero. So each change of the additional safe area is treated as a new value.
-    private func changing(_ number: Number) -> Ledger.Changing {
-      if isKeptByController(number) { return .byDifferences }
-      return number.property == .bottomSafeArea ? .outright : .eitherWay
+    private func changing(_ tracked: TrackedProperty) -> Ledger.Changing {
+      if isKeptByController(tracked) { return .byDifferences }
+      return tracked.property == .bottomSafeArea ? .outright : .eitherWay
     }
 
     /// True if a table view controller or collection view controller also changes this inset for
     /// the keyboard. The controller adds points to the inset, and later subtracts the same number
     /// of points, even if the app has changed the inset (KeyboardFacts 6.1, row 6).
-    private func isKeptByController(_ number: Number) -> Bool {
-      (number.property == .bottomInset || number.property == .indicatorInset)
-        && (number.object as? UIScrollView)?.isListOfItsController == true
+    private func isKeptByController(_ tracked: TrackedProperty) -> Bool {
+      (tracked.property == .bottomInset || tracked.property == .indicatorInset)
+        && (tracked.object as? UIScrollView)?.isListOfItsController == true
     }
 
     @discardableResult
-    private func begin(_ number: Number, _ ledger: Ledger) -> Entry {
+    private func begin(_ tracked: TrackedProperty, _ ledger: Ledger) -> Entry {
       if entries.values.contains(where: { $0.object == nil }) {
         entries = entries.filter { $0.value.object != nil }
       }
-      let entry = Entry(of: number, ledger)
-      entries[number.key] = entry
+      let entry = Entry(of: tracked, ledger)
+      entries[tracked.key] = entry
       return entry
     }
 
@@ -428,8 +441,8 @@
       }
     }
 
-    private func entry(of number: Number) -> Entry? {
-      guard let entry = entries[number.key], entry.object === number.object else { return nil }
+    private func entry(of tracked: TrackedProperty) -> Entry? {
+      guard let entry = entries[tracked.key], entry.object === tracked.object else { return nil }
       return entry
     }
   }

@@ -94,7 +94,7 @@
       of subject: Subject, gap: CGFloat, isLayoutOnly: Bool, isAsLeft: Bool, in window: UIWindow
     ) -> Freedom.Situation {
       var result = Freedom.Situation()
-      let now = currentPlace(of: subject.input)
+      let now = currentPosition(of: subject.input)
       result.isLayoutOnly = isLayoutOnly
       result.isResized = window.bounds.size != memory.windowSize ?? window.bounds.size
       result.isAsLeft = isAsLeft && subject.input === memory.seen
@@ -112,17 +112,17 @@
         result.hadVisibleInput = !last.isWithoutInput
         if memory.isScrolledAway {
           result.position = .scrolledAway
-        } else if let before = memory.place, now?.isSame(as: before) == true {
+        } else if let before = memory.position, now?.isSame(as: before) == true {
           result.position = .same
         }
         // The app may have moved the scroll view that contains the input. The distance that we
         // scrolled before may be too large for the scroll view's new position. So the plan
         // calculates the distance again.
         let hasListMoved =
-          memory.place.flatMap { now?.hasListInPlace(of: $0) } == false && !result.isResized
+          memory.position.flatMap { now?.hasSameListPosition(as: $0) } == false && !result.isResized
         if gap != memory.gap || hasListMoved { pending.scene.reconsiderOffsets() }
       }
-      if !result.isScrolledByUser { memory.place = now }
+      if !result.isScrolledByUser { memory.position = now }
       return result
     }
 

@@ -132,7 +132,7 @@
       }
       // The user may be dragging the view that our constraints move. If we changed the constraints
       // now, the view would jump back under the finger.
-      return reader.named?.view?.path.contains(where: \.isUnderFinger) != true
+      return reader.constraintMover?.view?.path.contains(where: \.isUnderFinger) != true
     }
 
     // MARK: Deciding
@@ -220,7 +220,7 @@
       for list in moved.lists { list.acceptReducedChange(owner: avoider) }
       KeyboardCenter.shared.turns.setHasChanges(!moved.isEmpty, avoider)
       guard !last.scene.freedom.isInsetsOnly else { return }
-      memory.place = currentPlace(of: last.input)
+      memory.position = currentPosition(of: last.input)
       memory.isScrolledAway = false
     }
 
@@ -259,7 +259,7 @@
       guard let list = moved.lists.first(where: { $0.view === scrollView }) else { return }
       list.acceptReducedChange(owner: avoider)
       ineffective.add([list], geometry: hostGeometry)
-      (memory.place, memory.isScrolledAway) = (nil, false)
+      (memory.position, memory.isScrolledAway) = (nil, false)
       surroundings = Surroundings()
     }
 
@@ -275,10 +275,10 @@
       result.add(window.bounds.size)
       // The avoider's view (`hostView`) usually contains the input. Then one walk from the input up
       // to the window also adds the position of `hostView` to the hash.
-      let includesHome = shown(input).map { result.addPlace(of: $0, inside: hostView) } ?? false
+      let includesHome = shown(input).map { result.addPositions(of: $0, inside: hostView) } ?? false
       if let hostView {
         result.add(hostView.safeAreaInsets)
-        if !includesHome { result.addPlace(of: hostView) }
+        if !includesHome { result.addPositions(of: hostView) }
       }
       result.add(reader.coverHeight(overListAbove: keyboard, in: window))
       guard let input else { return result }
@@ -289,7 +289,7 @@
       result.add(covers.aboveKeyboard)
       if let edge = covers.lowerEdgeAtTop { result.add(edge) }
       for view in InputOptions.shared.companions(of: input).lazy.compactMap(\.object) {
-        result.addPlace(of: view)
+        result.addPositions(of: view)
       }
       return result
     }
@@ -304,7 +304,7 @@
       avoider.isOn && avoider.hostView?.window === window
     }
 
-    func currentPlace(of input: UIView?) -> ContentPosition? {
+    func currentPosition(of input: UIView?) -> ContentPosition? {
       var place = (shown(input) ?? avoider.hostView).map { ContentPosition(of: $0) }
       guard let input, let window = avoider.window else { return place }
       let companions = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
@@ -314,7 +314,7 @@
 
     /// Returns the view that has to be visible: the input. Without an input, returns the view that
     /// the app's constraints move. Nil if there is neither.
-    private func shown(_ input: UIView?) -> UIView? { input ?? reader.named?.view }
+    private func shown(_ input: UIView?) -> UIView? { input ?? reader.constraintMover?.view }
 
     var hostGeometry: IneffectiveMoves.HostGeometry {
       IneffectiveMoves.HostGeometry(

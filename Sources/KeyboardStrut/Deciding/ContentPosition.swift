@@ -70,7 +70,7 @@
     /// True if the innermost scroll view around the view has the same vertical position in this
     /// value and in `other`, within half a point. Also true if one of the two values was recorded
     /// without a scroll view.
-    func hasListInPlace(of other: ContentPosition) -> Bool {
+    func hasSameListPosition(as other: ContentPosition) -> Bool {
       guard let list, let before = other.list else { return true }
       return abs(list - before) <= 0.5
     }

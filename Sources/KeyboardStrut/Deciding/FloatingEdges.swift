@@ -31,8 +31,9 @@
         let cell = input.path.first(where: { $0 is UITableViewCell }) as? UITableViewCell,
         let section = table.indexPath(for: cell)?.section
       else { return }
-      // `rectForHeader` includes the padding above a header, which is not pinned. So we use the
-      // height of the header view if that view is loaded, and the rect otherwise.
+      // The rect of `rectForHeader` includes the padding above a header, but UIKit does not pin
+      // that padding. So we use the height of the header view if that view is loaded, and the rect
+      // otherwise.
       let header = table.headerView(forSection: section)?.frame.height
       let footer = table.footerView(forSection: section)?.frame.height
       top = header ?? table.rectForHeader(inSection: section).height

@@ -63,7 +63,7 @@
       guard let hostView, searchField == nil, decider.isSettled(around: input) else { return false }
       surroundings.add(hostView)
       surroundings.add(hostView.safeAreaInsets)
-      if !input.isDescendant(of: hostView) { surroundings.addPlace(of: hostView) }
+      if !input.isDescendant(of: hostView) { surroundings.addPositions(of: hostView) }
       return true
     }
   }

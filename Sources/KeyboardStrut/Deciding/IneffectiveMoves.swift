@@ -57,11 +57,12 @@
   /// For example, the input may be inside a scroll view, while a constraint ties the input to a
   /// view outside of that scroll view. If we scroll, the next layout moves the input back.
   struct RepeatedMoves {
-    /// The greatest number of plans to store. In all cycles that we have seen, at most this many
-    /// different plans followed each other before the first plan was made again.
+    /// The greatest number of plans to store. Layout may undo several different plans in turn,
+    /// before the first plan is made again. In all cases that we have seen, at most this many plans
+    /// were different.
     ///
-    /// An app's animation may also move an input by layout in each frame. We do not treat that
-    /// motion as a cycle, because each plan is different.
+    /// An app's animation may also move an input by layout in each frame. Each plan is different
+    /// then, so we do not detect a repetition.
     private static let limit = 8
 
     private var plans: [[AvoidanceMove]] = []

@@ -9,7 +9,7 @@
     weak var seen: UIView?
     /// The last recorded position of the input in the content of its scroll views, calculated as if
     /// nothing were scrolled.
-    var place: ContentPosition?
+    var position: ContentPosition?
     /// The size of the avoider's window at the last decision.
     var windowSize: CGSize?
     /// The gap between the input and the keyboard that the last decision used, in points.

@@ -19,7 +19,7 @@
     /// The object that changes the constraints that the app passed to the avoider. Nil if the app
     /// passed no constraints. These constraints are changed even if a scroll view or a keyboard
     /// layout guide also moves the input.
-    let named: ConstraintMover?
+    let constraintMover: ConstraintMover?
     private let methods: KeyboardAvoider.Methods
     /// The text field that searches the list for which the avoider was made. The bar that contains
     /// this field may be on the keyboard and overlap the list. The end of the list then has to be
@@ -39,7 +39,7 @@
 
     /// Makes a reader for an avoider that scrolls a view or changes the position of a view.
     init(serving view: UIView, by methods: KeyboardAvoider.Methods) {
-      (scope, isScoped, self.methods, named) = (view, true, methods, nil)
+      (scope, isScoped, self.methods, constraintMover) = (view, true, methods, nil)
     }
 
     /// Makes a reader for an avoider to which the app passed constraints. The reader describes the
@@ -50,18 +50,18 @@
     /// - Parameter scope: Inputs outside this view are ignored. Nil to include all inputs that are
     ///   descendants of the view that the constraints move.
     init(moving constraints: [NSLayoutConstraint], in scope: UIView? = nil) {
-      named = ConstraintMover(constraints)
+      constraintMover = ConstraintMover(constraints)
       methods = .lifting
-      isScoped = named != nil && scope != nil
+      isScoped = constraintMover != nil && scope != nil
       self.scope = isScoped ? scope : nil
     }
 
     /// True if the reader can never find anything to move, because the first constraint moves no
     /// view.
-    var isFutile: Bool { !isScoped && named == nil }
+    var isFutile: Bool { !isScoped && constraintMover == nil }
 
     /// The view that the avoider scrolls or moves. Nil once the view is deallocated.
-    var served: UIView? { named == nil ? scope : named?.view }
+    var served: UIView? { constraintMover == nil ? scope : constraintMover?.view }
 
     /// True if the avoider may move an input. The input has to be a descendant of `served`, and of
     /// `scope` if the app passed a view. False if a view between `served` and the input already
@@ -196,16 +196,17 @@
       adjusted: [any ContainerMover], into pass: AvoidanceDecision
     ) {
       defer { pass.endMovers() }
-      if let named, named.view.flatMap({ input?.isDescendant(of: $0) }) != true {
-        return pass.add(named)
+      if let constraintMover, constraintMover.view.flatMap({ input?.isDescendant(of: $0) }) != true
+      {
+        return pass.add(constraintMover)
       }
       guard let served else { return }
-      let isNamed = named != nil
-      let follower = isNamed ? nil : input.flatMap { guideFollower(around: $0) }
+      let movesConstraints = constraintMover != nil
+      let follower = movesConstraints ? nil : input.flatMap { guideFollower(around: $0) }
       let isFollowing = follower?.guideTop(under: end, in: window) != nil
       let followed = isFollowing ? follower?.view : nil
       let isInside = followed?.isDescendant(of: served) ?? false
-      let lifted = isNamed ? served : served.outermostStack ?? served
+      let lifted = movesConstraints ? served : served.outermostStack ?? served
       let start = input ?? served
       var mayLift = methods.contains(.lifting) && !isInside
       var next: UIView? = start
@@ -225,7 +226,8 @@
         // A table view controller is about to increase the bottom inset of its list for the
         // keyboard. Until then, we cannot calculate how far a view has to be lifted. So we do not
         // lift the view now, unless we have already lifted it before.
-        if mayLift, !isNamed, !methods.contains(.scrolling), let list = current as? UIScrollView,
+        if mayLift, !movesConstraints, !methods.contains(.scrolling),
+          let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)
         {
           mayLift = adjusted.contains { $0.view === lifted }
@@ -260,7 +262,7 @@
     /// - Constraints position the view in its superview. The object changes those constraints.
     /// - Otherwise, the object changes the view's `center`.
     private func lift(_ view: UIView, known: LiftMover?) -> any ContainerMover {
-      if let named { return named }
+      if let constraintMover { return constraintMover }
       if placedView !== view || placing?.areActive == false {
         placedView = view
         placing =
@@ -285,7 +287,7 @@
       // empty only because the cell has not been laid out yet.
       guard !isEmpty || input.path.contains(where: { $0.isCell && $0.layer.needsLayout() })
       else { return false }
-      guard named == nil else { return true }
+      guard constraintMover == nil else { return true }
       var (inner, scrolls) = (input, false)
       var lift: CGFloat = 0
       for (mover, container) in zip(pass.movers, pass.scene.containers) {

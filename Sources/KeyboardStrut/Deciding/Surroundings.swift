@@ -47,7 +47,7 @@
     ///
     /// - Returns: True if `container` is the view or one of its superviews.
     @discardableResult
-    mutating func addPlace(of view: UIView, inside container: UIView? = nil) -> Bool {
+    mutating func addPositions(of view: UIView, inside container: UIView? = nil) -> Bool {
       var isInside = false
       var next: UIView? = view
       while let current = next {

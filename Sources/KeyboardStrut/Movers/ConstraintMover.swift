@@ -67,7 +67,7 @@
       container.quantity = .constant
       let scale = view.superview?.verticalScale(in: window) ?? 1
       container.rate = leading.pointsPerConstant * scale
-      container.own = Ledgers.shared.contribution(of: owner, to: leading.number)
+      container.own = Ledgers.shared.contribution(of: owner, to: leading.trackedConstant)
       container.maximumDrop = .infinity
       return container
     }
@@ -93,7 +93,7 @@
       NSLayoutConstraint.deactivate(Array(leaving))
       for constraint in moving {
         constraint.constant = Ledgers.shared.set(
-          rise / constraint.pointsPerConstant, by: owner, to: constraint.number)
+          rise / constraint.pointsPerConstant, by: owner, to: constraint.trackedConstant)
       }
       NSLayoutConstraint.activate(Array(leaving))
     }
@@ -111,7 +111,7 @@
     private var followers: ArraySlice<NSLayoutConstraint> { constraints.dropFirst() }
 
     var isOverwritten: Bool {
-      followers.contains { Ledgers.shared.isOverwritten($0.number) }
+      followers.contains { Ledgers.shared.isOverwritten($0.trackedConstant) }
     }
 
     /// Corrects the second and later constraints if the app has assigned new constants to them.
@@ -120,10 +120,12 @@
     /// Does nothing if the app has also assigned a new constant to the first constraint. The next
     /// plan then changes all constants together.
     func restore() -> Bool {
-      guard !Ledgers.shared.isOverwritten(leading.number) else { return false }
+      guard !Ledgers.shared.isOverwritten(leading.trackedConstant) else { return false }
       var hasChanged = false
       for constraint in followers {
-        guard let constant = Ledgers.shared.restoredValue(of: constraint.number) else { continue }
+        guard let constant = Ledgers.shared.restoredValue(of: constraint.trackedConstant) else {
+          continue
+        }
         constraint.constant = constant
         hasChanged = true
       }
@@ -132,7 +134,7 @@
 
     func forget(_ owner: AnyObject) {
       for constraint in constraints {
-        if let constant = Ledgers.shared.withdraw(owner, from: constraint.number) {
+        if let constant = Ledgers.shared.withdraw(owner, from: constraint.trackedConstant) {
           constraint.constant = constant
         }
       }
@@ -179,8 +181,8 @@
       }
     }
 
-    fileprivate var number: Ledgers.Number {
-      Ledgers.Number(object: self, property: .constant, current: constant)
+    fileprivate var trackedConstant: Ledgers.TrackedProperty {
+      Ledgers.TrackedProperty(object: self, property: .constant, current: constant)
     }
   }
 #endif

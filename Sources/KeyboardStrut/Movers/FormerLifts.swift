@@ -18,7 +18,7 @@
       /// The y of the view's `center` while the view was lifted, in points of the superview.
       let lifted: CGFloat
       /// The y of the view's `center` after we lowered the view, in points of the superview.
-      let base: CGFloat
+      let lowered: CGFloat
       /// The view's height after we lowered it, in points. `center` depends on the height. So if
       /// the view has another height later, we do not move the view.
       let height: CGFloat
@@ -36,7 +36,7 @@
     static func note(_ view: UIView, lifted: CGFloat) {
       lifts.removeAll { $0.view == nil || $0.view === view }
       lifts.append(
-        Lift(view: view, lifted: lifted, base: view.center.y, height: view.bounds.height))
+        Lift(view: view, lifted: lifted, lowered: view.center.y, height: view.bounds.height))
     }
 
     /// Lowers each recorded view if the app has moved the view back to exactly the lifted position.
@@ -47,7 +47,7 @@
         guard let view = lift.view, !view.isLifted, view.center.y == lift.lifted,
           view.bounds.height == lift.height
         else { continue }
-        view.center.y = lift.base
+        view.center.y = lift.lowered
       }
       lifts = []
     }

@@ -25,7 +25,7 @@
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
       guard let view else { return .gone }
       var container = AvoidanceContainer(frame: view.frame(in: window))
-      container.own = -Ledgers.shared.contribution(of: owner, to: view.verticalPlace)
+      container.own = -Ledgers.shared.contribution(of: owner, to: view.verticalPosition)
       container.rate = view.superview?.verticalScale(in: window) ?? 1
       container.maximumRise = max(window.bounds.height, window.screen.bounds.height)
       return container
@@ -40,7 +40,7 @@
     /// sheet.
     func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? {
       guard let view, view.ownController != nil else { return nil }
-      let own = Ledgers.shared.contribution(of: owner, to: view.verticalPlace)
+      let own = Ledgers.shared.contribution(of: owner, to: view.verticalPosition)
       let scale = view.superview?.verticalScale(in: window) ?? 1
       let top = view.frame(in: window).minY - own * scale
       guard top <= window.safeAreaInsets.top else { return nil }
@@ -55,14 +55,14 @@
       }
       if move.from < move.to { makeUpInAdvance(owner: owner) }
       let before = view.center.y
-      view.center.y = Ledgers.shared.set(-move.to, by: owner, to: view.verticalPlace)
+      view.center.y = Ledgers.shared.set(-move.to, by: owner, to: view.verticalPosition)
       if move.to == 0 { view.noteGivenBack(from: before) }
       view.updateLiftRestoring()
     }
 
     func add(to surroundings: inout Surroundings) {
       guard let view else { return }
-      surroundings.addPlace(of: view)
+      surroundings.addPositions(of: view)
       if let controller = view.ownController {
         surroundings.add(controller.additionalSafeAreaInsets.bottom)
       }
@@ -88,7 +88,7 @@
       guard let view, let controller = view.ownController else { return false }
       let number = controller.bottomSafeArea
       let own = Ledgers.shared.contribution(of: owner, to: number)
-      let isLifted = Ledgers.shared.contribution(of: owner, to: view.verticalPlace) < 0
+      let isLifted = Ledgers.shared.contribution(of: owner, to: view.verticalPosition) < 0
       let lost = (restingSafeArea?.bottom ?? 0) - (view.safeAreaInsets.bottom - own)
       let wanted = isLifted ? max(0, lost) : 0
       if !isLifted { restingSafeArea = nil }
@@ -107,7 +107,7 @@
       {
         Ledgers.shared.letGo(of: number)
       }
-      guard let view, Ledgers.shared.isOverwritten(view.verticalPlace) else { return false }
+      guard let view, Ledgers.shared.isOverwritten(view.verticalPosition) else { return false }
       // The app may have set the view's frame in an animation. Then we lift the view again with the
       // same timing. The two animations cancel each other in every frame, so the view does not
       // appear to move.
@@ -120,7 +120,7 @@
 
     func forget(_ owner: AnyObject) {
       guard let view else { return }
-      if let y = Ledgers.shared.withdraw(owner, from: view.verticalPlace) {
+      if let y = Ledgers.shared.withdraw(owner, from: view.verticalPosition) {
         let before = view.center.y
         view.center.y = y
         view.noteGivenBack(from: before)
@@ -145,13 +145,13 @@
     ///
     /// - Returns: True if `center` was changed.
     func restoreLift() -> Bool {
-      guard let y = Ledgers.shared.restoredValue(of: verticalPlace) else { return false }
+      guard let y = Ledgers.shared.restoredValue(of: verticalPosition) else { return false }
       center.y = y
       return true
     }
 
     /// Whether any avoider lifts the view at the moment.
-    var isLifted: Bool { Ledgers.shared.total(in: verticalPlace) != 0 }
+    var isLifted: Bool { Ledgers.shared.total(in: verticalPosition) != 0 }
 
     fileprivate func noteGivenBack(from lifted: CGFloat) {
       guard !isLifted, lifted != center.y else { return }
@@ -160,7 +160,7 @@
 
     fileprivate func updateLiftRestoring() {
       guard let controller = ownController else { return }
-      LiftBackdrop.update(for: self, rise: -Ledgers.shared.total(in: verticalPlace))
+      LiftBackdrop.update(for: self, rise: -Ledgers.shared.total(in: verticalPosition))
       // A window resets the frame of its root view controller's view only when the window's size
       // changes. So no other layout undoes the lift of that view, and the view needs no
       // `LiftRestoringView`.
@@ -168,8 +168,8 @@
       LiftRestoringView.update(for: self, isLifted: isLifted)
     }
 
-    fileprivate var verticalPlace: Ledgers.Number {
-      Ledgers.Number(
+    fileprivate var verticalPosition: Ledgers.TrackedProperty {
+      Ledgers.TrackedProperty(
         object: self, property: .centerY, current: center.y,
         origin: bounds.height * layer.anchorPoint.y + autoresizedTop)
     }
@@ -189,8 +189,8 @@
   }
 
   extension UIViewController {
-    fileprivate var bottomSafeArea: Ledgers.Number {
-      Ledgers.Number(
+    fileprivate var bottomSafeArea: Ledgers.TrackedProperty {
+      Ledgers.TrackedProperty(
         object: self, property: .bottomSafeArea, current: additionalSafeAreaInsets.bottom)
     }
   }

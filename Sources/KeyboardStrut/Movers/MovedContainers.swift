@@ -45,8 +45,9 @@
       where container.refusal == nil {
         (mover as? ScrollMover)?.endFocusScroll()
       }
-      // Make insets smaller last. When an inset becomes smaller, UIKit clamps the content offset. A
-      // later move of the same plan would mistake the clamped offset for a scroll by the user.
+      // Moves that make an inset smaller come last. When an inset becomes smaller, UIKit clamps the
+      // content offset. A later move of the same plan would mistake the clamped offset for a scroll
+      // by the user.
       let (shrinking, others) = pass.plan.moves.partitioned(by: \.isShrinkingInset)
       for move in others + shrinking { carryOut(move, of: pass) }
       let left = leave(after: pass)

@@ -259,31 +259,31 @@
   extension ScrollMover {
     /// The inset that is below the content on screen. This is the top inset if the content is
     /// upside down.
-    private var lowerInset: Ledgers.Number {
+    private var lowerInset: Ledgers.TrackedProperty {
       number(axis.isUpsideDown ? .topInset : .bottomInset, \.contentInset)
     }
 
     /// The inset of the vertical scroll indicator that is below the content on screen. This is the
     /// top inset if the content is upside down.
-    private var indicatorInset: Ledgers.Number {
+    private var indicatorInset: Ledgers.TrackedProperty {
       number(
         axis.isUpsideDown ? .topIndicatorInset : .indicatorInset, \.verticalScrollIndicatorInsets)
     }
 
     private func number(
       _ property: Ledgers.Property, _ insets: KeyPath<UIScrollView, UIEdgeInsets>
-    ) -> Ledgers.Number {
+    ) -> Ledgers.TrackedProperty {
       guard let scrollView else { return .gone }
-      return Ledgers.Number(
+      return Ledgers.TrackedProperty(
         object: scrollView, property: property, current: axis.lower(scrollView[keyPath: insets]))
     }
 
     /// The vertical content offset. In an upside-down list, this is the negative of UIKit's value.
     /// So a greater value always moves the content up on screen.
-    private var verticalOffset: Ledgers.Number {
+    private var verticalOffset: Ledgers.TrackedProperty {
       guard let scrollView else { return .gone }
       let adjusted = scrollView.adjustedContentInset
-      return Ledgers.Number(
+      return Ledgers.TrackedProperty(
         object: scrollView, property: .offset, current: scrollView.finalOffset.y * axis.direction,
         top: Ledgers.Top(
           limits: Ledgers.Limits(
@@ -294,8 +294,8 @@
         firstRow: axis.isUpsideDown ? adjusted.top - ownLowerInset : nil)
     }
 
-    /// The total of what all avoiders have added to the inset below the content on screen. Zero if
-    /// the app has assigned a new value to this inset since then.
+    /// How many points all avoiders together have added to the inset below the content on screen.
+    /// Zero if the app has assigned a new value to this inset after that.
     private var ownLowerInset: CGFloat {
       let ledgers = Ledgers.shared
       return ledgers.isOverwritten(lowerInset) ? 0 : ledgers.total(in: lowerInset)

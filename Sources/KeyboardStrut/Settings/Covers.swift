@@ -94,9 +94,9 @@
   }
 
   extension UIView {
-    /// Whether no scroll view can change the distance between this view and `other`. True if no
-    /// scroll view lies between this view and the nearest view that contains both, and that view is
-    /// no scroll view either. Lifting the view that contains both does not change their distance.
+    /// True if scrolling never changes the distance between this view and `other`. There must be no
+    /// scroll view between this view and the nearest view that contains both, and that nearest view
+    /// must not be a scroll view. Lifting it moves both views together.
     fileprivate func movesOnlyWith(_ other: UIView) -> Bool {
       let common = path.first { other.isDescendant(of: $0) }
       return !path.prefix { $0 !== common }.contains { $0 is UIScrollView }

@@ -219,11 +219,11 @@ import Testing
     let avoider = controller.tableView.followKeyboard()
     let list: UITableView = controller.tableView
     list.contentInset.bottom = 50
-    let number = Ledgers.Number(object: list, property: .bottomInset, current: 50)
+    let number = Ledgers.TrackedProperty(object: list, property: .bottomInset, current: 50)
     list.contentInset.bottom = Ledgers.shared.set(8, by: avoider, to: number)
     // Sets 18, which is nearer to the app's 50 than to the 58 of the inset.
     list.contentInset.bottom -= 40
-    let changed = Ledgers.Number(
+    let changed = Ledgers.TrackedProperty(
       object: list, property: .bottomInset, current: list.contentInset.bottom)
     #expect(Ledgers.shared.contribution(of: avoider, to: changed) == 8)
     #expect(Ledgers.shared.withdraw(avoider, from: changed) == 10)

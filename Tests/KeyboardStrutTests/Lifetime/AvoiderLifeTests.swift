@@ -52,7 +52,7 @@ import Testing
       let (rest, top, grown) = (300 + a / 3, 250 + a / 6, (b * 7 + 1) / 6)
       var place = rest
       func set(_ amount: CGFloat, from origin: CGFloat) {
-        let number = Ledgers.Number(
+        let number = Ledgers.TrackedProperty(
           object: object, property: .centerY, current: place, origin: origin)
         place = Ledgers.shared.set(amount, by: owner, to: number)
       }
