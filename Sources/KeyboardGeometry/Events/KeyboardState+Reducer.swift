@@ -84,9 +84,9 @@ extension KeyboardState {
     return true
   }
 
-  /// Whether the keyboard may have hidden again after the last show notification. True if a hide
-  /// notification came just before the show, nothing else explains the hide, and no "did"
-  /// notification has confirmed the show.
+  /// Whether the keyboard may have hidden again after the last show notification. True if we may
+  /// have received a hide and a show in the wrong order, and no "did" notification has confirmed
+  /// the show.
   package var mayBeOver: Bool { leg.map { $0.isTakenBack && !$0.isConfirmed } ?? false }
 
   /// Records that the keyboard has hidden again after the last show notification, because no view
@@ -129,12 +129,13 @@ extension KeyboardState {
     return moveKeyboard(to: place, duration, curve)
   }
 
-  /// Whether UIKit posted a hide notification after this show notification, although we have
-  /// received the hide first. Both came in this run-loop turn.
+  /// Whether UIKit posted the last hide notification after this show notification, although we have
+  /// received the hide first. This can only happen if we have received both in one run-loop turn.
   ///
-  /// True if the keyboard was already hidden when the hide was announced. Also true if the hide
-  /// replaced a show of the same rect in this turn, and no "did" notification has confirmed that
-  /// show. The current notification is then the second notification of that show.
+  /// True in two cases:
+  /// 1. The keyboard was already hidden when the hide was announced.
+  /// 2. The hide replaced a show of the same rect in this turn, and no "did" notification has
+  ///    confirmed that show. The current notification is then the second notification of that show.
   ///
   /// - Parameter frame: The end rect of this show.
   private func mayBeTakenBack(_ frame: CGRect, at time: TimeInterval) -> Bool {
@@ -194,8 +195,8 @@ extension KeyboardState {
   /// content (KeyboardFailures 37).
   ///
   /// In a normal hide, `keyboardDidHide` comes after the declared end, while the spring still
-  /// moves. In a fading hide, it may come at any time. In both cases, it ends nothing. It also ends
-  /// nothing if it may belong to an earlier hide.
+  /// moves. In a fading hide, it may come at any time. In both cases, we ignore it. We also ignore
+  /// it if it may belong to an earlier hide.
   private mutating func finishEarly(
     _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {

@@ -53,9 +53,9 @@ package struct ListState: Equatable {
   /// Whether the list is scrolled to its first entry, while the last entry is out of sight.
   package var isAtStart: Bool { offset <= start && !isAtEnd }
 
-  /// Whether the end of the content is at the list's lower edge or above it, even if bars and the
-  /// keyboard are ignored. False for a list that is shown upside down, and for a list at its first
-  /// entry.
+  /// Whether the end of the content is at the lower edge of the list's frame, or above that edge.
+  /// Bars and the keyboard are ignored. False for a list that is shown upside down, and for a list
+  /// at its first entry.
   package var showsEndWithoutInsets: Bool {
     !isInverted && offset > start + 0.5 && offset >= contentHeight - height - Self.nearness
   }
@@ -63,7 +63,8 @@ package struct ListState: Equatable {
   /// Returns an offset clamped to the list's scroll range.
   package func limited(_ offset: CGFloat) -> CGFloat { min(max(offset, start), end) }
 
-  /// Returns the offset that the list should have after more or less of its lower end is covered.
+  /// Returns the offset that the list should have after the covered height at its lower end has
+  /// changed.
   ///
   /// - Parameters:
   ///   - new: The list after the change. Its offset is ignored.

@@ -6,9 +6,9 @@ package enum AvoidanceBehavior: Hashable, Sendable {
   /// matter which input the user edits. In a scroll view, this applies to the end of the content.
   /// Targets are ignored.
   case follow(gap: CGFloat = 0)
-  /// The target moves up or down until it is exactly its gap above the keyboard.
+  /// The target moves up or down until its distance to the keyboard is exactly its gap.
   case hug
-  /// The target moves only if part of it is hidden, and then only as far as needed to be its gap
-  /// above the keyboard.
+  /// The target moves only if part of it is hidden. It then moves until its distance to the
+  /// keyboard is its gap.
   case reveal
 }

@@ -41,8 +41,8 @@ extension AvoidancePlanner {
   }
 
   /// Calculates by how many points each scroll view must be able to scroll beyond the end of its
-  /// content. If a target is at the very end of the content, it can rest its gap above the keyboard
-  /// only with this extra inset.
+  /// content. Without this extra inset, a target at the very end of the content could not keep its
+  /// gap above the keyboard.
   ///
   /// A scroll view contains either the targets or an inner scroll view. For an outer scroll view,
   /// only the lower edge of the inner one matters. So the extra inset does not depend on the
@@ -154,8 +154,8 @@ extension AvoidancePlanner {
     return max(0, excess, prefix.hidden - sum, sum - prefix.highest)
   }
 
-  /// Stores for each container how far up the targets still had to move before this container
-  /// moved. The explanation reports this distance.
+  /// Stores for each container how far up the targets still had to move after the movements of all
+  /// inner containers. The explanation reports this distance.
   private mutating func explainNeed(_ total: CGFloat) {
     var rest = total
     for index in states.indices {
@@ -166,10 +166,11 @@ extension AvoidancePlanner {
 }
 
 extension ContainerState {
-  /// Returns how far up the targets may have moved so that this container shows them, as an
-  /// interval in points. A movement is the sum over this container and all containers inside it.
+  /// Returns by how many points the targets may be moved up so that this container shows them, as
+  /// an interval. The distance is the total movement by this container and all containers inside
+  /// it.
   ///
-  /// If the targets are taller than the container, the interval contains the movements with which
+  /// If the targets are taller than the container, the interval contains the distances with which
   /// they fill the container.
   fileprivate func view(of edges: TargetPrefix.Edges) -> Interval {
     clips ? .between(edges.bottom - bottom, edges.top - top) : .everything

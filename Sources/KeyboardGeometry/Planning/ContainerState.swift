@@ -27,18 +27,17 @@ struct ContainerState {
   var clips = false
   /// The heights of the headers and footers that float over the container's content, in points.
   var floating: TargetPrefix.Margins = (0, 0)
-  /// Why we must not move the container. The plan then removes everything that we have added to the
-  /// container. Nil if we may move it.
+  /// Why we must not move the container. The plan then undoes our earlier changes of the container.
+  /// Nil if we may move it.
   var refusal: AvoidancePlan.Unchanged.Reason? = .isUnreadable
   /// Whether the plan may change only insets, so that the container's contents stay where they are.
   var isHeld = false
   var minimumOffset: CGFloat = 0
   /// The greatest content offset that is possible without our inset. May be less than
-  /// `minimumOffset`. Infinite for a container that does not scroll, so that all of its lift is
-  /// removed.
+  /// `minimumOffset`. Infinite for a container that does not scroll.
   var lastOffset = CGFloat.infinity
-  /// The greatest content offset that the final inset will allow, if an earlier attempt at this
-  /// plan has found it. Nil otherwise.
+  /// Whether the app or the user has scrolled beyond the range that `lastOffset` and our inset
+  /// allow.
   var isBeyondRange = false
   /// The greatest content offset that the final inset will allow, if an earlier attempt at this
   /// plan has found it. Nil otherwise.
@@ -73,12 +72,13 @@ struct ContainerState {
 
   // MARK: Decisions
 
-  /// How far up the containers up to this one may move their contents together, as an interval in
-  /// points (see `AvoidancePlanner.solve`). The first pass sets it to the sums that can be reached
-  /// and that show the target in this container. The second pass keeps only the sums that leave the
-  /// least movement to the other containers.
+  /// How far up this container and all containers inside it may move their contents together, as an
+  /// interval in points. `AvoidancePlanner.solve` first sets it to the distances that can be
+  /// reached and that show the target in this container. Then it keeps only the distances that
+  /// leave the least movement to the other containers.
   var goal = Interval.everything
-  /// How far up the targets still had to move before this container moved, in points.
+  /// How far up the targets still had to move after the movements of all inner containers, in
+  /// points.
   var needed: CGFloat = 0
   var travel: CGFloat = 0
   var inset: CGFloat = 0
@@ -93,8 +93,8 @@ extension ContainerState {
   /// Reads a container of the scene.
   ///
   /// - Parameters:
-  ///   - keyboard: The top edge of the keyboard. Nil without a keyboard, to remove everything that
-  ///     we have added.
+  ///   - keyboard: The top edge of the keyboard. Nil without a keyboard. The plan then undoes our
+  ///     earlier changes.
   ///   - isAgain: Whether this is a second attempt at the same plan. If so, the `foundLimit` of the
   ///     first attempt is used as `knownLimit`.
   mutating func begin(
@@ -161,7 +161,7 @@ extension ContainerState {
     contentEnd -= distance
   }
 
-  /// Clamps a scroll view's content offset to the range that it will have, and stores how far the
+  /// Clamps a scroll view's content offset to its future scroll range, and stores how far the
   /// scroll view can scroll from there.
   ///
   /// - Parameter clip: The y down to which the superviews of this container show it.

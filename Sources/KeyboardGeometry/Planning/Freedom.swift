@@ -81,9 +81,9 @@ extension Freedom {
 
   /// Returns what a second plan may change if the first plan cannot show the input.
   ///
-  /// - Parameter isClamped: Whether the input was visible, and UIKit has clamped a content offset
-  ///   since then. If so, the user has not scrolled the input away, and the second plan may change
-  ///   everything to show the input again.
+  /// - Parameter isClamped: Whether the input was visible until UIKit clamped a content offset. If
+  ///   so, the user has not scrolled the input away, and the second plan may change everything to
+  ///   show the input again.
   package func retrying(isClamped: Bool) -> Freedom {
     guard isInsetsOnly, isClamped, self != .insetsOnly(because: .userScrolls) else { return self }
     return .everything

@@ -31,8 +31,8 @@ struct KeyboardEdge {
     right = spans ? .infinity : keyboard.right
   }
 
-  /// Makes an edge for a scene without a keyboard. Everything below this edge is treated as hidden.
-  /// It is the lower edge of the bounds, or the top of a view that covers content there.
+  /// Makes an edge for a scene without a keyboard: the lower edge of the bounds, or the top of a
+  /// view that covers content there. Everything below this edge is treated as hidden.
   init(endOf scene: AvoidanceScene) {
     coverHeight = scene.coverHeight.orZero.asDistance
     top = scene.visibleBounds.standardized.bottom - coverHeight

@@ -214,8 +214,8 @@ package struct Ledger: Sendable {
   /// Removes the contribution of `owner`, but keeps the value to write. The removed points are
   /// added to the contribution of the newest other owner, or to the base if there is none.
   ///
-  /// Call this method if UIKit has clamped a content offset. The other owner has then scrolled less
-  /// than it recorded, so its contribution becomes smaller.
+  /// The removed points may be negative if UIKit has clamped a content offset. The contribution of
+  /// the other owner then becomes smaller.
   package mutating func handOver(by owner: Owner) {
     guard let index = contributions.firstIndex(where: { $0.owner == owner }) else { return }
     leave(contributions.remove(at: index).amount)

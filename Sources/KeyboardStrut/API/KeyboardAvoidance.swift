@@ -39,9 +39,10 @@
     /// `followKeyboard(gap:)` does. If the search bar lies directly above the keyboard, as on iOS
     /// 26, the list ends above the search bar.
     ///
-    /// When the app switches the mode off, the mode removes everything that it added, animated.
-    /// When the app switches the mode on again, the mode also makes an avoider for an input that is
-    /// already first responder. The mode never changes avoiders that the app has made.
+    /// When the app switches the mode off, all avoiders of the mode undo their changes in an
+    /// animation. When the app switches the mode on again, the mode also makes an avoider for an
+    /// input that is already first responder. The mode never changes avoiders that the app has
+    /// made.
     public static var isAutomatic: Bool {
       get { AutomaticAvoiding.shared.isOn }
       set { AutomaticAvoiding.shared.isOn = newValue }

@@ -49,9 +49,9 @@
     }
 
     /// Whether the avoider moves anything. The default is true. When set to false, the avoider
-    /// removes everything that it added, animated, by the end of the run-loop turn. If another
-    /// avoider serves the same input, that avoider then moves the input into view. After
-    /// ``stop()``, this property has no effect.
+    /// undoes its changes in an animation, by the end of the run-loop turn. If another avoider
+    /// serves the same input, that avoider then moves the input into view. After ``stop()``, this
+    /// property has no effect.
     public var isEnabled = true {
       didSet { if isEnabled != oldValue { update(animated: true) } }
     }
@@ -176,7 +176,7 @@
 
   extension KeyboardAvoider: KeyboardListener {
     /// The window of `hostView`, the avoider's view. When the view leaves its window, this remains
-    /// the old window until the avoider has removed everything that it added there. Nil after that.
+    /// the old window until the avoider has undone its changes there. Nil after that.
     package var window: UIWindow? {
       let moved = decider.moved
       return hostView?.window ?? (moved.movers.contains { $0.object != nil } ? moved.window : nil)

@@ -54,9 +54,9 @@
       /// The content offset at which the scroll view is scrolled to its top. Nil if the property is
       /// not a content offset.
       var top: Top?
-      /// The content offset at which the first row is at the lower edge of a list that is upside
-      /// down on screen, if we add nothing to the inset at that edge. UIKit keeps the first row at
-      /// that edge when the inset changes. Nil for all other lists and properties.
+      /// The content offset at which the first row of an upside-down list is at the list's lower
+      /// edge on screen, without the points that we have added. UIKit keeps the first row at that
+      /// edge when the inset there changes. Nil for all other lists and properties.
       var firstRow: CGFloat?
 
       package init(
@@ -307,10 +307,9 @@
     /// - Parameters:
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
-    ///   - start: The value of the property before UIKit's scroll animation began. Nil if UIKit
-    ///     does not animate the property. If UIKit does, that animation stops in the middle when we
-    ///     set the property. So we treat `start`, and not the current value, as the app's own
-    ///     value.
+    ///   - start: The value before a scroll animation of UIKit began. Nil if UIKit does not animate
+    ///     the property. Our change stops that animation in the middle. So we treat `start`, and
+    ///     not the current value, as the app's own value.
     /// - Returns: The value to write to the property.
     package func set(
       _ amount: CGFloat, by owner: AnyObject, to tracked: TrackedProperty,

@@ -18,8 +18,8 @@
   /// and bar.
   @MainActor
   struct IdleTurn {
-    /// A hash of everything that the check reads, from the end of the last run-loop turn. Nil if
-    /// the check did not work in that turn's situation.
+    /// A hash of everything that `IdleTurn` reads, from the end of the last run-loop turn. Nil if
+    /// `IdleTurn` did not support the situation at that time.
     private var seen: Surroundings?
 
     /// Stores the present hash. Call this after all changes of a run-loop turn.
@@ -27,8 +27,8 @@
       seen = read(listeners)
     }
 
-    /// True if nothing has changed since the end of the last run-loop turn. False in a situation in
-    /// which the check does not work.
+    /// True if nothing has changed since the end of the last run-loop turn. False in a situation
+    /// that `IdleTurn` does not support.
     func isIdle(_ listeners: some Sequence<any KeyboardListener>) -> Bool {
       seen != nil && seen == read(listeners)
     }
@@ -69,8 +69,9 @@
   }
 
   extension AvoidanceDecider {
-    /// True if this avoider waits for nothing, such as the end of a scroll, and all views that it
-    /// has moved or scrolled contain `input`.
+    /// True if this avoider has no work to do in a later turn, for example after the user has
+    /// stopped scrolling. In addition, all views that it has moved or scrolled have to contain
+    /// `input`.
     fileprivate func isSettled(around input: UIView) -> Bool {
       deferred.isEmpty && ineffective.repeated.isEmpty && !memory.hasMovedDown
         && last?.heldLists.isEmpty != false

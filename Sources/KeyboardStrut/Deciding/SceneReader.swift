@@ -349,12 +349,13 @@
       }
     }
 
-    /// Returns the companion whose superviews have to be read, while the user cannot see the input.
-    /// We then move nothing for the input, but its `keyboardCompanions` still have to be visible.
+    /// Returns the first visible view of the input's `keyboardCompanions`. The caller then reads
+    /// the superviews of that companion instead of those of the input. Call this while the user
+    /// cannot see the input. We then move nothing for the input, but its companions still have to
+    /// be visible.
     ///
-    /// Returns the first visible companion. Returns nil if the innermost view that can move for the
-    /// input also contains that companion. The reader has already read the companion's superviews
-    /// then.
+    /// Returns nil if the companion is inside the innermost view that could move for the input. The
+    /// reader has then already read all superviews that can move the companion.
     private func companionOutside(_ pass: AvoidanceDecision, of input: UIView) -> UIView? {
       guard let served, let innermost = pass.movers.first(where: { !($0 is ClippingView) })?.view,
         let companion = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)

@@ -5,12 +5,11 @@
   /// Calls a closure at the end of each run-loop turn, just before Core Animation commits the
   /// changes of that turn.
   ///
-  /// Up to iOS 17, Core Animation commits in an observer of the main run loop, whose order is
-  /// 2,000,000. Our observer has a smaller order and is called before Core Animation's observer.
-  /// From iOS 18, UIKit commits in an update sequence, and calls run-loop observers only after the
-  /// commit. So from iOS 18, we use a `UIUpdateLink`, which UIKit calls before the commit. We
-  /// install both an observer and a link. The one that is called first does the work, and the other
-  /// finds nothing to do.
+  /// Up to iOS 17, Core Animation commits in a run-loop observer with the order 2,000,000. Our
+  /// run-loop observer has a smaller order and is called first. From iOS 18, UIKit commits in an
+  /// update sequence, and calls run-loop observers only after the commit. So from iOS 18, we use a
+  /// `UIUpdateLink`, which UIKit calls before the commit. We install both an observer and a link.
+  /// The one that is called first does the work, and the other finds nothing to do.
   ///
   /// An observer and links are installed only between `begin(in:)` and `end()`.
   @MainActor

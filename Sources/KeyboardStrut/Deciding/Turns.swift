@@ -229,9 +229,9 @@
           triggers.insert(.drag)
           known = reading
         }
-        // A changed setting may make one avoider remove everything that it has added. Then another
-        // avoider may have to move the input. So when the settings of one avoider change, all
-        // avoiders of the window decide.
+        // A changed setting may make one avoider undo its changes. Then another avoider may have to
+        // move the input. So when the settings of one avoider change, all avoiders of the window
+        // decide.
         let shared = group.listeners.reduce(triggers) {
           $0.union(facts.triggers(of: $1).intersection(.settings))
         }

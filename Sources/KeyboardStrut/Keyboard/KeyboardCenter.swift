@@ -218,9 +218,9 @@
     /// Whether an avoider, strut or bar must not react now, because the user is dragging the
     /// keyboard down.
     ///
-    /// Only avoiders of rank `.reveal` must not. The input stays visible during the drag, because
-    /// the keyboard moves down. If such an avoider reduced the bottom inset, the content would move
-    /// away from the finger.
+    /// Only avoiders of rank `.reveal` have to wait. The input stays visible during the drag,
+    /// because the keyboard moves down. If an avoider reduced the bottom inset, the content would
+    /// move away from the finger.
     func isWaiting(_ listener: any KeyboardListener) -> Bool {
       listener.rank == .reveal && listener.window.map(keyboard.isDragged) ?? false
     }

@@ -302,8 +302,8 @@
     }
 
     /// Returns the content offset at which the content, with its bottom inset, ends at the scroll
-    /// view's lower edge. If the content is shorter than the scroll view, this is less than the
-    /// offset at the top of the content, and UIKit does not allow it.
+    /// view's lower edge. UIKit does not allow this offset if the content is shorter than the
+    /// scroll view. The offset is then less than the one at the top of the content.
     private func highest(_ adjusted: UIEdgeInsets) -> CGFloat {
       guard let scrollView else { return 0 }
       return scrollView.contentSize.height + adjusted.bottom - scrollView.bounds.height
@@ -347,9 +347,9 @@
       return max(-adjusted.top, highest(adjusted) - part)
     }
 
-    /// Returns how much bottom inset for the keyboard the scroll view's view controller will still
-    /// add, in points of the window. 0 once the keyboard rests. Also 0 unless the scroll view is
-    /// the list of a table or collection view controller.
+    /// Returns the bottom inset that a table or collection view controller will still add to its
+    /// list for the keyboard, in points of the window. Returns 0 for any other scroll view, and
+    /// once the keyboard rests.
     ///
     /// The result is an expectation. A subclass that does not call super in `viewWillAppear` gets
     /// no inset.
