@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(
-    "avoidKeyboard(moving:) lifts one field, automatic avoidance the screen for the other field")
+    "avoidKeyboard(moving:) lifts one field, and automatic avoidance lifts the screen for another")
   func partServed() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }

@@ -13,7 +13,8 @@ import UIKit
     try body()
   }
 
-  @Test("With automatic avoidance, a popup in the window is lifted, the screen behind it stays")
+  @Test(
+    "With automatic avoidance, a popup in the window is lifted, but the screen behind it is not")
   func popup() throws {
     try Self.withAutomaticMode {
       for device in ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"] {

@@ -36,7 +36,8 @@ import Testing
     }
   }
 
-  @Test("A child controller in a scroll view: the scroll view scrolls, the child stays")
+  @Test(
+    "A child controller's view is in a scroll view: the content scrolls, the child is not lifted")
   func childInScrollView() throws {
     try automatic {
       let child = UIViewController()
@@ -85,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "With automatic avoidance, a navigation bar's field moves nothing, a pushed form's is lifted")
+    "With automatic avoidance, a field in a navigation bar lifts no view, unlike a form's field")
   func inputInBar() throws {
     try automatic {
       let root = UIViewController()
@@ -212,7 +213,7 @@ import Testing
   private final class Drawer: UIViewController {}
 
   @Test(
-    "A container class listed in KeyboardAvoidance.containers stays, its child's view is lifted")
+    "A controller listed in KeyboardAvoidance.containers stays, but its child's view is lifted")
   func registeredContainer() throws {
     try automatic {
       KeyboardAvoidance.containers.append(Drawer.self)

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "The user scrolls a chat back: hiding the keyboard scrolls the messages no further",
+    "The user scrolls a chat to older messages: hiding the keyboard moves no message",
     arguments: [UIScrollView.KeyboardDismissMode.onDrag, .none])
   func finger(mode: UIScrollView.KeyboardDismissMode) throws {
     let stage = try stage()

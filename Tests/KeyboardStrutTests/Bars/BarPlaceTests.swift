@@ -186,7 +186,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("KeyboardBar.isFrozen is true: the bar stays when the keyboard hides, until unfrozen")
+  @Test("While KeyboardBar.isFrozen is true, the bar stays in position as the keyboard hides")
   func panel() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()

@@ -47,7 +47,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("Pasting long text grows the KeyboardBar, sending the text shrinks it again")
+  @Test("Long text is pasted and sent: KeyboardBar grows and then shrinks again")
   func jumps() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "A chat away from its end rotates: KeyboardBar does not affect the content offset",
+    "A chat that is not scrolled to its end rotates: KeyboardBar does not change its offset",
     arguments: Chat.allCases, [Place.start, .middle])
   func withoutList(chat: Chat, place: Place) throws {
     for lines in [1, 3, 6] {

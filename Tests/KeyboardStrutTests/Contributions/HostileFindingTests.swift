@@ -159,7 +159,8 @@ import Testing
     #expect(box.frame.minY == 440 + lift)
   }
 
-  @Test("The app sets one of two constraints the avoider moved: the lift is added again")
+  @Test(
+    "The app sets one of two constraints that the avoider moved: the lift is added to its value")
   func secondConstraint() throws {
     let (screen, field, top, bottom) = pinnedScreen()
     let avoider = screen.view.avoidKeyboard(moving: [top, bottom])
@@ -197,7 +198,7 @@ import Testing
     return (screen, field, top, bottom)
   }
 
-  @Test("The app sets one of two constraints the avoider moved: stop() keeps the app's values")
+  @Test("The app sets one of two constraints that the avoider moved: stop() keeps the app's value")
   func severalConstraints() throws {
     let (screen, field, top, bottom) = pinnedScreen()
     let avoider = screen.view.avoidKeyboard(moving: [top, bottom])

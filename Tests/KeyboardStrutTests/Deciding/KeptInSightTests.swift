@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "The iPad keyboard floats: the form scrolls back if the focused field stays visible",
+    "The iPad keyboard starts to float: the form scrolls back if its focused field stays visible",
     .needs(.floatingKeyboard))
   func explanation() throws {
     let form = try Form("iPad Pro 11-inch")

@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(
-      "The app writes a lifted view's frame back: the view still returns after editing",
+      "The app reads a lifted view's frame and sets it again: the view still returns afterwards",
       .needs(.virtualTime),
       arguments: Stored.allCases, Moment.allCases)
     func storedPlace(stored: Stored, moment: Moment) throws {

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "keyboardWillShow arrives after its keyboardWillHide: the show counts only while editing",
+    "keyboardWillShow arrives after its keyboardWillHide: it is ignored unless a field has focus",
     arguments: [true, false])
   func heardInTheWrongOrder(isEditing: Bool) throws {
     let ear = try Ear()

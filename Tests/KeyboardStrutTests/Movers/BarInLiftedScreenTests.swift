@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.attachingStage) struct BarInLiftedScreenTests {
   @Test(
-    "A lifted screen contains a keyboard-following bar: the field rises without moving back",
+    "The screen is lifted and its bar follows the keyboard: the field only moves up",
     arguments: ScreenFixture.Container.allCases)
   func container(container: ScreenFixture.Container) throws {
     let (screen, field) = frameScreen()
@@ -38,7 +38,7 @@ import Testing
   /// Once the view is lifted clear of the keyboard, UIKit's `keyboardLayoutGuide` ends at the
   /// view's safe area. The bar moves with the guide.
   @Test(
-    "An isKeyboardCover bar covers the field: moving focus away and back lifts the view no higher")
+    "A bar marked isKeyboardCover covers the field: focus changes lift the view no higher")
   func coverOnField() throws {
     let screen = UIViewController()
     let view: UIView = screen.view

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "Editing any visible row keeps its field visible, hiding the keyboard restores the list",
+    "Any visible row is edited: its field stays visible, and the list scrolls back afterwards",
     arguments: devices,
     FormScreen.Kind.allCases)
   func rowShowsSeen(device: String, kind: FormScreen.Kind) throws {

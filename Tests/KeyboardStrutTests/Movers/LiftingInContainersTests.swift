@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("A scroll view is scrolled and lifted: its offset and frame are restored afterwards")
+  @Test("An avoider scrolls and lifts a scroll view: its offset and frame are restored afterwards")
   func scrolledAndLifted() throws {
     let screen = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 560, width: 393, height: 200))

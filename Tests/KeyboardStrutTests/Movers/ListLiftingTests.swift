@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "A table or collection controller scrolls to its field: lifting adds only the gap",
+    "A table or collection controller scrolls to its field: its view is lifted by the gap at most",
     arguments: [List.table, .collection])
   func scrolledByController(list: List) throws {
     do {

@@ -198,7 +198,7 @@ import UIKit
     }
   }
 
-  @Test("A table's rows are shorter than estimated: hiding the keyboard never scrolls past the top")
+  @Test("A table's rows are shorter than estimated: hiding the keyboard scrolls at most to the top")
   func lowerThanEstimated() throws {
     let stage = try Stage()
     stage.table.rowHeight = UITableView.automaticDimension

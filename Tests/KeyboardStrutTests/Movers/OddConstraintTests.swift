@@ -77,7 +77,7 @@ import Testing
     #expect(bottom.constant == 40)
   }
 
-  @Test("A low-priority constraint follows the keyboard without effect: its constant is restored")
+  @Test("Moving a low-priority constraint has no effect: its constant is restored after the hide")
   func overruled() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)
@@ -266,7 +266,7 @@ import Testing
   }
 
   @Test(
-    "A spacer layout guide's constraint moves no view, a layout margins guide's constraint does")
+    "A constraint of a spacer guide moves no view, but one of layoutMarginsGuide moves its view")
   func guides() throws {
     let controller = UIViewController()
     let card = UIView()

@@ -64,7 +64,7 @@ import Testing
 
   /// UIKit scrolls only for an input that has just got the focus.
   @Test(
-    "An avoider is added while editing a half-covered field: the field rises to its gap",
+    "An avoider is added while editing a half-covered field: the field rises above the keyboard",
     arguments: Late.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func madeLate(late: Late, device: String) throws {
     let list = UIScrollView()
