@@ -85,8 +85,8 @@ extension KeyboardState {
   }
 
   /// Whether the keyboard may have hidden again after the last show notification. True if we may
-  /// have received a hide and a show in the wrong order, and no "did" notification has confirmed
-  /// the show.
+  /// have received a hide notification and a show notification in the wrong order, and no "did"
+  /// notification has confirmed the show.
   package var mayBeOver: Bool { leg.map { $0.isTakenBack && !$0.isConfirmed } ?? false }
 
   /// Records that the keyboard has hidden again after the last show notification, because no view

@@ -21,7 +21,7 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// −0.001 and 0.001.
   package var rate: CGFloat = 1
   /// How many points of the property's value we have added. We subtract them when the keyboard
-  /// hides. For a content offset, 0 if the user has scrolled since then.
+  /// hides. For a content offset, 0 if the user has scrolled after we set it.
   package var own: CGFloat = 0
   /// How far up the view may be in total, in points on screen above the position that the app has
   /// given it. NaN and negative numbers mean 0.

@@ -24,8 +24,9 @@ extension ContainerState {
     switch behavior {
     case .follow: return .follows(overlap: needed)
     case .hug: return .hugs(distance: needed)
-    // A scroll view also has to show the target within its own frame. For this it may move down, or
-    // further than the keyboard requires. The reason then contains how far the scroll view moves.
+    // A scroll view also has to show the target within its own frame. For this, its content may
+    // move down, or further up than the keyboard requires. The reason then contains how far the
+    // content moves.
     case .reveal: return .reveals(needed: needed / travel >= 1 ? needed : travel)
     }
   }

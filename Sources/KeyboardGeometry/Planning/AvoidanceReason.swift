@@ -10,11 +10,10 @@ package enum AvoidanceReason: Hashable, Sendable {
   /// The container moves a target into view. After the movements of all inner containers, the
   /// target still had to move by `needed` points.
   case reveals(needed: CGFloat)
-  /// A target is moved onto the keyboard. It was `distance` points below its position on the
-  /// keyboard. Negative if it was above.
+  /// A target is moved onto the keyboard. It was `distance` points too low on screen. Negative if
+  /// it was too high.
   case hugs(distance: CGFloat)
-  /// A view follows the keyboard. Its lower edge was `overlap` points below its position above the
-  /// keyboard.
+  /// A view follows the keyboard. Its lower edge was `overlap` points too low on screen.
   case follows(overlap: CGFloat)
   /// A content offset was beyond the end of the content, so it returns into its range.
   case settles

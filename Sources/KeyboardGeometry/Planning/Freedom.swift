@@ -59,7 +59,7 @@ extension Freedom {
     /// Whether the window's size has changed since the last decision.
     package var isResized = false
     /// Whether the input was visible after the last decision, and neither the user nor the app has
-    /// scrolled since then. UIKit may have clamped a content offset.
+    /// scrolled after that decision. UIKit may have clamped a content offset.
     package var isAsLeft = false
     /// Whether the keyboard serves an input of another window, because the user types there.
     package var servesOtherWindow = false

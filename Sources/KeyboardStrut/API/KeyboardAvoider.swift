@@ -211,7 +211,7 @@
     }
 
     /// The scroll views that the avoider has scrolled, except those that the user or the app has
-    /// scrolled since then.
+    /// scrolled afterwards.
     var unscrolledLists: [ScrollMover] { decider.moved.unscrolledLists }
 
     /// Makes the avoider decide again if layout has scrolled one of the given scroll views away

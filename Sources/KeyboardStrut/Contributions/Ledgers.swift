@@ -119,7 +119,7 @@
       /// The value of `TrackedProperty.origin` when we last wrote the recorded property.
       var origin: CGFloat
       /// The scroll view's limits when we last set the content offset. Nil if UIKit has changed the
-      /// offset since then. Always nil for a property that is not a content offset.
+      /// offset afterwards. Always nil for a property that is not a content offset.
       var limits: Limits?
       /// True if the user has scrolled since we last set the content offset. Always false for a
       /// property that is not a content offset.
@@ -212,7 +212,7 @@
     var count: Int { entries.values.count { $0.object != nil } }
 
     /// Returns how many points of a property's value an avoider or bar (`owner`) has added. Zero if
-    /// the app or UIKit has assigned a new value since then.
+    /// the app or UIKit has assigned a new value after that.
     package func contribution(of owner: AnyObject, to tracked: TrackedProperty) -> CGFloat {
       guard let entry = entry(of: tracked),
         !entry.ledger.isOverwritten(at: tracked.current, shiftedBy: entry.shift(of: tracked))

@@ -67,7 +67,8 @@
     }
 
     /// Returns how many points the avoider `owner` has added to the content offset, in the scroll
-    /// view's points. Both returned values are 0 if the user or the app has scrolled since then.
+    /// view's points. Both returned values are 0 if the user or the app has scrolled after the
+    /// avoider set the offset.
     ///
     /// - Returns: `all` is everything that `owner` has added. `tentative` is the part that it has
     ///   added during the present motion of the keyboard. The planner may still change that part.
@@ -302,17 +303,17 @@
     }
 
     /// Returns the content offset at which the content, with its bottom inset, ends at the scroll
-    /// view's lower edge. UIKit does not allow this offset if the content is shorter than the
-    /// scroll view. The offset is then less than the one at the top of the content.
+    /// view's lower edge. If the content is shorter than the scroll view, this offset is too small,
+    /// and UIKit does not allow it.
     private func highest(_ adjusted: UIEdgeInsets) -> CGFloat {
       guard let scrollView else { return 0 }
       return scrollView.contentSize.height + adjusted.bottom - scrollView.bounds.height
     }
 
     /// Whether the present content offset still includes the amount that we have added. True if the
-    /// offset is the one that we set, or if UIKit has changed it since then. False if the user or
-    /// the app has scrolled. We then do not restore the old offset. `scrollsForUsOnly` describes
-    /// the exception.
+    /// offset is the one that we set, or if only UIKit has changed it. False if the user or the app
+    /// has scrolled. We then do not restore the old offset. `scrollsForUsOnly` describes the
+    /// exception.
     ///
     /// UIKit clamps an offset when the content, the view or an inset becomes smaller. UIKit also
     /// shifts an offset if the height of rows turns out to be another one.
