@@ -197,8 +197,8 @@ extension ContainerState {
   /// movements that happen without us, such as those of a sheet.
   fileprivate var change: CGFloat { (target - own) * rate }
 
-  /// True if we have moved this container and the plan may move it back. The plan may undo any
-  /// lift. It may undo only the scrolling that we did during the keyboard's present motion.
+  /// True if we have moved this container and the plan may move it back. The plan may undo every
+  /// lift. Of our scrolling, the plan may undo only the part during the keyboard's present motion.
   fileprivate var isLifted: Bool {
     refusal == nil && abs(tentative) > AvoidancePlanner.tolerance
   }
