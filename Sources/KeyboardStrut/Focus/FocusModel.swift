@@ -66,9 +66,9 @@
         isAtTop = y == -scrollView.adjustedContentInset.top
       }
 
-      /// Returns the recorded vertical content offset. If the content was scrolled to its top at
-      /// that time, returns the offset at which it is at its top now. A bar or a banner may have
-      /// changed this offset.
+      /// Returns the recorded vertical content offset. If the content was scrolled to its top when
+      /// we recorded the offset, returns the offset at which it is at its top now. A bar or a
+      /// banner may have changed the offset of the top.
       @MainActor
       func offset(in scrollView: UIScrollView) -> CGFloat {
         isAtTop ? -scrollView.adjustedContentInset.top : y

@@ -135,7 +135,7 @@
     /// UIKit clamps the offset when the content or an inset becomes smaller.
     ///
     /// - Parameter isOurLayout: True if only layout that we requested has run since we set the
-    ///   offset. We then assume that UIKit has made any change of the offset.
+    ///   offset. If the offset has changed, we then assume that UIKit has changed it.
     /// - Returns: True if UIKit has changed the offset.
     @discardableResult
     func acceptClampedOffset(owner: AnyObject, isOurLayout: Bool = false) -> Bool {
