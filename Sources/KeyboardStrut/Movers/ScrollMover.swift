@@ -319,7 +319,7 @@
     /// shifts an offset if the height of rows turns out to be another one.
     ///
     /// - Parameter isLayout: True if only layout that we requested has run since we set the offset.
-    ///   We then assume that UIKit has made any change of the offset.
+    ///   If the offset has changed, we then assume that UIKit has changed it.
     private func holdsOurOffset(inLayout isLayout: Bool = false) -> Bool {
       let ledgers = Ledgers.shared
       guard ledgers.drift(of: verticalOffset) != 0 else { return true }
