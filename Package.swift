@@ -186,7 +186,8 @@ var targets: [Target] = [
     .testTarget(
       name: "StrutToolTests",
       dependencies: [
-        "StrutKit", "Phone", "SampleScreens", "ScreenTesting", "_Testing_UIKit",
+        "StrutKit", "Phone", "SampleScreens", "ScreenTesting", "SystemBehaviors",
+        "_Testing_UIKit",
         "_Testing_CoreGraphics",
       ],
       exclude: ["Citations/IQKeyboardManager-names.txt"]),

@@ -5,6 +5,7 @@ extension SystemBehavior {
     behavior.turnEnd = .runLoopObserver
     // `UIScrollView.isScrollAnimating` came with iOS 17.4.
     behavior.scrollAnimating = .isUnknown
+    behavior.rowHeights = .forgotten
     return behavior
   }()
 

@@ -12,9 +12,9 @@
 public struct SystemBehavior: Hashable, Sendable {
   public var turnEnd = TurnEnd.updateSequence
   public var containerFrames = ContainerFrames.onChange
-  public var transitionStart = TransitionStart.atOnce
+  public var transitionStart = TransitionStart.inNextLayout
   public var sheetRise = SheetRise.afterHandlers
-  public var guideConstraints = GuideConstraints.invisible
+  public var guideConstraints = GuideConstraints.visible
   public var guideMoves = GuideMoves.afterNotifications
   public var guideFault = GuideFault.none
   public var lateGuides = LateGuides.follow

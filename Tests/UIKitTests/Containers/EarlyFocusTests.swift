@@ -105,6 +105,7 @@ import Testing
     }
     defer { NotificationCenter.default.removeObserver(observer) }
     navigation.pushViewController(screen, animated: animated)
+    phone.settle()
     #expect(screen.field.isFirstResponder)
     #expect(shows == 1)
     phone.advance(by: 0.1)

@@ -48,6 +48,7 @@ import Testing
   func pushPopCall() throws {
     let stage = try NavigationStage()
     stage.navigation.pushViewController(stage.second, animated: true)
+    stage.phone.settle()
     #expect(
       stage.log.take() == [
         "B willMove parent", "B didLoad", "A willDisappear", "B willAppear (movingTo)",
@@ -61,6 +62,7 @@ import Testing
     #expect(stage.first.view.window == nil)
 
     #expect(stage.navigation.popViewController(animated: true) === stage.second)
+    stage.phone.settle()
     #expect(
       stage.log.take() == [
         "B willMove nil", "B willDisappear (movingFrom)", "A willAppear", "A isAppearing",
@@ -80,6 +82,7 @@ import Testing
     defer { stage.log.stop() }
     _ = stage.log.take()
     stage.navigation.pushViewController(stage.second, animated: true)
+    stage.phone.settle()
     #expect(stage.log.take().filter { $0.hasPrefix("will") } == ["willHide 0.35"])
     stage.phone.advance(by: 0.2)
     #expect(stage.phone.keyboardFrame.minX == 0)

@@ -54,6 +54,7 @@ import Testing
       let (phone, presenter) = try makePhone(system)
       let alert = makeAlert(hasField: true)
       presenter.present(alert, animated: animated)
+      phone.settle()
       #expect(alert.textFields?.first?.isFirstResponder == true)
       phone.advance(by: 1)
       let frame = alert.view.convert(alert.view.bounds, to: nil as UIView?)
