@@ -19,15 +19,18 @@
     /// Reads the superviews of the input and plans which views to scroll or move. Stores the plan
     /// in `pending`.
     ///
-    /// - Parameter isLayout: True if no event was recorded in this run-loop turn, so that only
-    ///   layout can have changed something. If layout has moved an input that was visible, the plan
-    ///   scrolls to the input again. If the user has scrolled the input away, the plan leaves it
-    ///   there.
+    /// - Parameters:
+    ///   - present: The keyboard and the input.
+    ///   - isLayout: True if no event was recorded in this run-loop turn, so that only layout can
+    ///     have changed something. If layout has moved an input that was visible, the plan scrolls
+    ///     to the input again. If the user has scrolled the input away, the plan leaves it there.
     /// - Returns: True if anything on screen has to change.
-    func readAndPlan(in window: UIWindow, afterLayout isLayout: Bool) -> Bool {
+    func readAndPlan(
+      for present: KeyboardAndInput, in window: UIWindow, afterLayout isLayout: Bool
+    ) -> Bool {
       ListScrollAnimations.shared.settle()
-      let keyboard = keyboardToAvoid(in: window)
-      let subject = subject(under: keyboard, in: window)
+      let keyboard = present.keyboard
+      let subject = subject(of: present, in: window)
       let input = subject.input
       ineffective.reconsider(for: input, under: keyboard, geometry: hostGeometry)
       let gap = input.flatMap(InputOptions.shared.gap) ?? avoider.gap
@@ -72,10 +75,11 @@
         || pending.plan.outcome == .noKeyboard && !moved.movers.allSatisfy(pending.holds)
     }
 
-    private func subject(under keyboard: CGRect, in window: UIWindow) -> Subject {
+    private func subject(of present: KeyboardAndInput, in window: UIWindow) -> Subject {
       var subject = Subject()
+      let keyboard = present.keyboard
       if !keyboard.isEmpty || isServing(window) && !moved.isEmpty {
-        subject.input = avoider.input(in: window)
+        subject.input = present.input
         if subject.input == nil, !keyboard.isEmpty, let kept = inputKept(in: window) {
           (subject.input, subject.isElsewhere) = (kept, true)
         }

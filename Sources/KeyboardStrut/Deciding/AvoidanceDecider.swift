@@ -36,8 +36,9 @@
       for list in moved.lists { list.noteScrolledByUser() }
       let triggers = undeferred(news)
       releaseHeldLists()
+      let present = keyboardAndInput(in: window)
       if triggers.isEmpty {
-        let now = readSurroundings(in: window)
+        let now = readSurroundings(of: present, in: window)
         guard now != surroundings else {
           ineffective.repeated.noteRest()
           noteScrolling(in: window)
@@ -47,11 +48,11 @@
       }
       if triggers.contains(.focus) { ineffective.forget() }
       if triggers.contains(.drag), !noteDrag(in: window) { return false }
-      guard mayDecide(in: window, because: triggers) else {
-        remember(in: window)
+      guard mayDecide(about: present, in: window, because: triggers) else {
+        remember(present, in: window)
         return false
       }
-      return decide(because: triggers, in: window)
+      return decide(about: present, because: triggers, in: window)
     }
 
     /// Returns the events that the avoider has to handle in this run-loop turn.
@@ -115,16 +116,20 @@
 
     /// True if the avoider may make a decision now. While the user drags the keyboard, for example,
     /// an avoider that reveals the first responder must not decide.
-    private func mayDecide(in window: UIWindow, because triggers: TurnTriggers) -> Bool {
+    private func mayDecide(
+      about present: KeyboardAndInput, in window: UIWindow, because triggers: TurnTriggers
+    ) -> Bool {
       let center = KeyboardCenter.shared
       guard avoider.isOn else { return true }
-      if center.isWaiting(avoider) { return false }
+      // The input stays visible during the drag, because the keyboard moves down. If an avoider
+      // reduced the bottom inset, the content would move away from the finger.
+      if avoider.rank == .reveal, center.isKeyboardDragged(in: window) { return false }
       guard triggers.isDisjoint(with: [.keyboard, .rest, .settings, .text, .creation]) else {
         return true
       }
       // The keyboard is up, but there is no first responder. The keyboard is about to hide, or
       // another input is about to become first responder. So we do not move anything yet.
-      if last?.input != nil, last?.scene.keyboard != nil, avoider.input(in: window) == nil,
+      if last?.input != nil, last?.scene.keyboard != nil, present.input == nil,
         !center.coveredFrame(in: window).isEmpty, !center.isKeyboardMoving(in: window),
         center.firstResponders(at: window.keyboardScreen).isEmpty
       {
@@ -132,7 +137,8 @@
       }
       // The user may be dragging the view that our constraints move. If we changed the constraints
       // now, the view would jump back under the finger.
-      return reader.constraintMover?.view?.path.contains(where: \.isUnderFinger) != true
+      guard let mover = reader.constraintMover else { return true }
+      return mover.view?.path.contains(where: \.isUnderFinger) != true
     }
 
     // MARK: Deciding
@@ -141,9 +147,11 @@
     /// `pending` if views have to move, or if `isNews(afterLayout:)` returns true.
     ///
     /// - Returns: True if anything on screen has to change.
-    private func decide(because triggers: TurnTriggers, in window: UIWindow) -> Bool {
+    private func decide(
+      about present: KeyboardAndInput, because triggers: TurnTriggers, in window: UIWindow
+    ) -> Bool {
       let isLayout = triggers.isEmpty
-      var changes = readAndPlan(in: window, afterLayout: isLayout)
+      var changes = readAndPlan(for: present, in: window, afterLayout: isLayout)
       if !isLayout {
         ineffective.repeated = RepeatedMoves()
       } else if changes, ineffective.repeated.add(pending.plan.moves),
@@ -152,11 +160,11 @@
         // The plan has moves that the app's layout has undone before. Layout would undo them again
         // and again. So we stop moving the innermost view that the plan moves.
         ineffective.add([pending.movers[move.container]], geometry: hostGeometry)
-        changes = readAndPlan(in: window, afterLayout: true)
+        changes = readAndPlan(for: present, in: window, afterLayout: true)
       }
       pending.movesAtOnce = last == nil && triggers.isSubset(of: .creation)
       if changes || isNews(afterLayout: isLayout) { report() }
-      if !changes { remember(in: window) }
+      if !changes { remember(present, in: window) }
       return changes
     }
 
@@ -190,7 +198,7 @@
     /// planned. If a view has not moved as planned, reads the view tree again and carries out a new
     /// plan, at most twice. For example, layout during the first change may have moved other views.
     func change(in window: UIWindow) {
-      defer { remember(in: window) }
+      defer { remember(keyboardAndInput(in: window), in: window) }
       carryOut(in: window)
       for isRepeated in [false, true] {
         // A planned move may have had no effect. The next plan then removes what we have added for
@@ -202,7 +210,9 @@
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
         ineffective.add(outcome.ineffective, geometry: hostGeometry)
         guard !outcome.isAsPlanned else { return }
-        let changes = readAndPlan(in: window, afterLayout: last?.scene.freedom.isInsetsOnly == true)
+        let changes = readAndPlan(
+          for: keyboardAndInput(in: window), in: window,
+          afterLayout: last?.scene.freedom.isInsetsOnly == true)
         // Replace `last` even if the new plan moves nothing. The new plan's explanation names the
         // views that could not be moved.
         if changes || !outcome.ineffective.isEmpty { report() }
@@ -226,16 +236,35 @@
 
     // MARK: Dependencies of a decision
 
+    /// The keyboard and the input that a decision is about, as they are at this moment.
+    struct KeyboardAndInput {
+      /// The part of the window that the keyboard covers, in the window's coordinates. Zero if the
+      /// avoider is off, or if the avoider's view is in another window.
+      let keyboard: CGRect
+      /// The view that the avoider keeps clear of the keyboard. Always nil if no keyboard covers
+      /// the window and the avoider has moved nothing, so that we need not search the input.
+      let input: UIView?
+    }
+
+    func keyboardAndInput(in window: UIWindow) -> KeyboardAndInput {
+      let keyboard = isServing(window) ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
+      let isNeeded = !keyboard.isEmpty || !moved.isEmpty
+      return KeyboardAndInput(
+        keyboard: keyboard, input: isNeeded ? avoider.input(in: window) : nil)
+    }
+
     /// Stores a hash of all values that a decision depends on. In a run-loop turn without events,
     /// the avoider decides again only if the hash has changed.
-    private func remember(in window: UIWindow) { surroundings = readSurroundings(in: window) }
+    private func remember(_ present: KeyboardAndInput, in window: UIWindow) {
+      surroundings = readSurroundings(of: present, in: window)
+    }
 
     /// Stores a hash of the present values, so that the avoider does not decide again until one of
     /// the values changes. If other code has moved views since the last decision, these views stay
     /// where they are. If the input is hidden now, records this in the outcome of the last
     /// decision.
     func accept(in window: UIWindow) {
-      remember(in: window)
+      remember(keyboardAndInput(in: window), in: window)
       noteHiddenRest(in: window)
     }
 
@@ -263,14 +292,16 @@
       surroundings = Surroundings()
     }
 
-    private func readSurroundings(in window: UIWindow) -> Surroundings {
+    private func readSurroundings(
+      of present: KeyboardAndInput, in window: UIWindow
+    ) -> Surroundings {
       var result = Surroundings()
       let hostView = avoider.hostView
-      let keyboard = keyboardToAvoid(in: window)
+      let keyboard = present.keyboard
       result.add(keyboard)
       for mover in moved.movers { mover.add(to: &result) }
       guard !keyboard.isEmpty || !moved.isEmpty else { return result }
-      let input = avoider.input(in: window)
+      let input = present.input
       result.add(input)
       result.add(window.bounds.size)
       // The avoider's view (`hostView`) usually contains the input. Then one walk from the input up
@@ -292,12 +323,6 @@
         result.addPositions(of: view)
       }
       return result
-    }
-
-    /// Returns the part of a window that the keyboard covers, in the window's coordinates. An empty
-    /// rect if the avoider is off, or if its view is in another window.
-    func keyboardToAvoid(in window: UIWindow) -> CGRect {
-      isServing(window) ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
     }
 
     func isServing(_ window: UIWindow) -> Bool {

@@ -15,56 +15,62 @@
   /// 3. The keyboard is at rest.
   ///
   /// In any other situation the turn is not treated as idle, and `Turns` asks every avoider, strut
-  /// and bar.
+  /// and bar. Whether the situation is the common one is tested only after such a turn. It can
+  /// change only by an event that `Turns` records, or by a change of the views that are hashed.
   @MainActor
   struct IdleTurn {
-    /// A hash of everything that `IdleTurn` reads, from the end of the last run-loop turn. Nil if
-    /// `IdleTurn` did not support the situation at that time.
+    /// The text field that the user edits.
+    private weak var input: UITextField?
+    /// The views of avoiders that do not contain `input`.
+    private var hostsBeside: [Weak<UIView>] = []
+    /// The keyboard layout guide that shows where the keyboard rests.
+    private weak var guide: UILayoutGuide?
+    private var guideFrame = CGRect.null
+    /// A hash of the views around `input` and `hostsBeside`, as they were at the end of the last
+    /// run-loop turn. Nil in a situation in which the check does not work.
     private var seen: Surroundings?
 
-    /// Stores the present hash. Call this after all changes of a run-loop turn.
+    /// Tests whether the check works in the present situation. If so, stores the present hash. Call
+    /// this after all changes of a run-loop turn.
     mutating func remember(_ listeners: some Sequence<any KeyboardListener>) {
-      seen = read(listeners)
-    }
-
-    /// True if nothing has changed since the end of the last run-loop turn. False in a situation
-    /// that `IdleTurn` does not support.
-    func isIdle(_ listeners: some Sequence<any KeyboardListener>) -> Bool {
-      seen != nil && seen == read(listeners)
-    }
-
-    private func read(_ listeners: some Sequence<any KeyboardListener>) -> Surroundings? {
+      seen = nil
       let center = KeyboardCenter.shared
       guard let input = center.focus.inputBeingEdited as? UITextField, let window = input.window,
         !center.focus.mayScroll, Covers.shared.isEmpty, ListScrollAnimations.shared.isEmpty,
         InputOptions.shared.companions(of: input).isEmpty,
         center.keyboard.isResting(at: window.keyboardScreen),
-        center.keyboard.hasUnchangedGuide(in: window)
-      else { return nil }
-      var result = Surroundings()
-      guard result.addAll(around: input) else { return nil }
-      result.add(window.bounds.size)
+        let guide = center.keyboard.unchangedGuide(in: window)
+      else { return }
+      hostsBeside.removeAll(keepingCapacity: true)
       for listener in listeners {
         guard let avoider = listener as? KeyboardAvoider, avoider.window === window,
-          avoider.addState(under: input, to: &result)
-        else { return nil }
+          let hostView = avoider.hostView, avoider.searchField == nil,
+          avoider.decider.isSettled(around: input)
+        else { return }
+        if !input.isDescendant(of: hostView) { hostsBeside.append(Weak(hostView)) }
+      }
+      (self.input, self.guide, guideFrame) = (input, guide, guide.layoutFrame)
+      seen = readViews()
+    }
+
+    /// True if nothing has changed since the end of the last run-loop turn. False in a situation in
+    /// which the check does not work.
+    var isIdle: Bool {
+      guard let seen, let input, input.isFirstResponder, Covers.shared.isEmpty, let guide,
+        guide.layoutFrame == guideFrame
+      else { return false }
+      return readViews() == seen
+    }
+
+    /// Returns a hash of `input`, `hostsBeside` and all their superviews. Nil if one of these views
+    /// is deallocated or needs layout.
+    private func readViews() -> Surroundings? {
+      var result = Surroundings()
+      guard let input, result.addAll(around: input) else { return nil }
+      for host in hostsBeside {
+        guard let view = host.object, result.addAll(around: view) else { return nil }
       }
       return result
-    }
-  }
-
-  extension KeyboardAvoider {
-    /// Adds to a hash all values that a decision of this avoider depends on, except the positions
-    /// of `input` and its superviews.
-    ///
-    /// - Returns: False if this avoider has to decide in this turn even if the hash has not
-    ///   changed.
-    fileprivate func addState(under input: UIView, to surroundings: inout Surroundings) -> Bool {
-      guard let hostView, searchField == nil, decider.isSettled(around: input) else { return false }
-      surroundings.add(hostView)
-      surroundings.add(hostView.safeAreaInsets)
-      if !input.isDescendant(of: hostView) { surroundings.addPositions(of: hostView) }
-      return true
     }
   }
 
@@ -80,14 +86,18 @@
   }
 
   extension Surroundings {
-    /// Adds the positions, sizes and content offsets of `input` and all its superviews to the hash.
+    /// Adds the positions, sizes, safe areas and content offsets of a view and all its superviews
+    /// to the hash.
     ///
     /// - Returns: False if one of these views needs layout.
-    fileprivate mutating func addAll(around input: UIView) -> Bool {
-      var next: UIView? = input
+    @MainActor
+    fileprivate mutating func addAll(around view: UIView) -> Bool {
+      var next: UIView? = view
       while let current = next {
         if current.layer.needsLayout() || current.needsUpdateConstraints() { return false }
         add(current)
+        add(current.bounds.width)
+        add(current.safeAreaInsets)
         addGeometry(of: current)
         if let scrollView = current as? UIScrollView {
           add(scrollView.bounds.minY)

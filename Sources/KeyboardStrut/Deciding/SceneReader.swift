@@ -78,10 +78,17 @@
     /// True if a view or view controller between an input and `served` already keeps the input
     /// visible, as a web view does.
     private func servesItself(_ input: UIView) -> Bool {
+      // A plain loop is faster than a lazy sequence, and this runs at each event.
       let end = served
-      return input.chain.prefix { $0 !== end }.contains {
-        $0.servesItself || ($0 as? UIViewController)?.leavesKeyboardToItself == true
+      var next: UIResponder? = input
+      while let responder = next, responder !== end {
+        if responder.servesItself { return true }
+        if let controller = responder as? UIViewController, controller.leavesKeyboardToItself {
+          return true
+        }
+        next = responder.next
       }
+      return false
     }
 
     /// Reads everything that a plan depends on, and stores the values in `pass`.

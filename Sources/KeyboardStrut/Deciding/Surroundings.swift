@@ -7,7 +7,6 @@
   /// We compute the hash at the end of every run-loop turn while a keyboard is up. The hash does
   /// not include content offsets. So when the user scrolls, no decision is made, and the content
   /// stays where the user has scrolled it.
-  @MainActor
   package struct Surroundings: Equatable {
     private var digest: UInt64 = 14_695_981_039_346_656_037
 
@@ -20,7 +19,8 @@
     }
 
     mutating func add(_ object: AnyObject?) {
-      let address = object.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0
+      var address: UInt = 0
+      if let object { address = UInt(bitPattern: ObjectIdentifier(object)) }
       digest = (digest ^ UInt64(address)) &* 1_099_511_628_211
     }
 
@@ -46,7 +46,7 @@
     /// does not change the hash.
     ///
     /// - Returns: True if `container` is the view or one of its superviews.
-    @discardableResult
+    @MainActor @discardableResult
     mutating func addPositions(of view: UIView, inside container: UIView? = nil) -> Bool {
       var isInside = false
       var next: UIView? = view
@@ -60,6 +60,7 @@
 
     /// Adds the vertical position and height of one view to the hash, and whether the view is
     /// hidden. Does not add the content offset of a scroll view.
+    @MainActor
     mutating func addGeometry(of view: UIView) {
       let bounds = view.bounds
       add(view.center.y)

@@ -11,7 +11,7 @@
   /// `UIUpdateLink`, which UIKit calls before the commit. We install both an observer and a link.
   /// The one that is called first does the work, and the other finds nothing to do.
   ///
-  /// An observer and links are installed only between `begin(in:)` and `end()`.
+  /// An observer and links are installed only between `begin()` and `end()`.
   @MainActor
   final class TurnEnd {
     /// The order of our run-loop observer. WebKit renders in observers with the orders 1,999,998
@@ -26,15 +26,17 @@
 
     init(_ body: @escaping @MainActor () -> Void) { self.body = body }
 
-    /// Starts to call the closure. A second call only adds links for new scenes.
-    ///
-    /// - Parameter scenes: The scenes that get a `UIUpdateLink`, from iOS 18. Ignored on earlier
-    ///   systems.
-    func begin(in scenes: some Sequence<UIWindowScene>) {
+    /// Starts to call the closure. A second call does nothing.
+    func begin() {
       if observer == nil { addObserver() }
-      if #available(iOS 18, visionOS 2, *) {
-        for scene in scenes { addLink(in: scene) }
-      }
+    }
+
+    /// Adds a `UIUpdateLink` for a scene, from iOS 18. Does nothing if the scene has a link, if it
+    /// is nil, or on earlier systems.
+    func add(_ scene: UIWindowScene?) {
+      guard let scene else { return }
+      for known in links where known.scene.object === scene { return }
+      if #available(iOS 18, visionOS 2, *) { addLink(in: scene) }
     }
 
     /// Stops calling the closure, and removes the observer and all links.
@@ -62,7 +64,6 @@
     @available(iOS 18, visionOS 2, *)
     private func addLink(in scene: UIWindowScene) {
       links.removeAll { $0.scene.object == nil }
-      guard !links.contains(where: { $0.scene.object === scene }) else { return }
       let link = UIUpdateLink(windowScene: scene)
       // This link does not request updates. UIKit calls it in updates that happen anyway.
       link.addAction(to: .beforeCATransactionCommit) { [weak self] _, _ in self?.body() }

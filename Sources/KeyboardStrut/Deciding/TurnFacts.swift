@@ -4,7 +4,6 @@
 
   /// The events of one run-loop turn: keyboard notifications, focus changes, text changes and calls
   /// by the app. At the end of the turn, avoiders, struts and bars decide because of these events.
-  @MainActor
   package struct TurnFacts {
     /// The keyboard notifications that were posted for one screen in this turn.
     private struct ScreenFact {
@@ -42,6 +41,7 @@
 
     // MARK: Recording
 
+    @MainActor
     mutating func add(_ move: KeyboardMove?, hasArrived: Bool, at screen: KeyboardScreen) {
       areAnimationsEnabled = UIView.areAnimationsEnabled
       if let index = screens.firstIndex(where: { $0.screen === screen }) {
@@ -52,6 +52,7 @@
       }
     }
 
+    @MainActor
     mutating func add(_ triggers: TurnTriggers, in window: UIWindow) {
       areAnimationsEnabled = UIView.areAnimationsEnabled
       if let index = windows.firstIndex(where: { $0.window === window }) {
@@ -61,6 +62,7 @@
       }
     }
 
+    @MainActor
     package mutating func add(
       _ triggers: TurnTriggers, of listener: any KeyboardListener, isAnimated: Bool? = nil
     ) {
@@ -90,14 +92,19 @@
 
     /// Returns the keyboard motion that a notification announced in this turn for the screen of a
     /// window. Nil if no notification announced a motion.
-    func move(in window: UIWindow) -> KeyboardMove? {
-      screens.first { $0.screen === window.keyboardScreen }?.move
+    @MainActor
+    func move(in window: UIWindow) -> KeyboardMove? { fact(of: window.keyboardScreen)?.move }
+
+    private func fact(of screen: KeyboardScreen?) -> ScreenFact? {
+      screens.first { $0.screen === screen }
     }
 
     /// Returns the events of this turn that concern all avoiders, struts and bars of a window.
+    @MainActor
     func triggers(in window: UIWindow) -> TurnTriggers {
-      var triggers = windows.first { $0.window === window }?.triggers ?? []
-      if let fact = screens.first(where: { $0.screen === window.keyboardScreen }) {
+      var triggers: TurnTriggers = []
+      for fact in windows where fact.window === window { triggers = fact.triggers }
+      if let fact = fact(of: window.keyboardScreen) {
         if fact.move != nil { triggers.insert(.keyboard) }
         if fact.hasArrived { triggers.insert(.rest) }
       }

@@ -98,8 +98,9 @@
     /// callback otherwise.
     private func watch() {
       guard needsTurns else { return end.end() }
-      let scenes = presentListeners.compactMap { $0.window?.windowScene }
-      end.begin(in: scenes + arrivals.compactMap { $0.view.object?.window?.windowScene })
+      end.begin()
+      for listener in livingListeners { end.add(listener.window?.windowScene) }
+      for arrival in arrivals { end.add(arrival.view.object?.window?.windowScene) }
     }
 
     private var needsTurns: Bool {
@@ -114,7 +115,7 @@
     /// the run-loop turn. A call from inside this method does nothing.
     func finish() {
       guard !isEnding else { return }
-      if facts.isEmpty, arrivals.isEmpty, idle.isIdle(livingListeners) { return }
+      if facts.isEmpty, arrivals.isEmpty, idle.isIdle { return }
       isEnding = true
       defer {
         isEnding = false
@@ -177,9 +178,10 @@
     /// their superviews need no layout.
     private func finishLayout(of group: Group) {
       let window = group.window
-      let needsLayout =
-        group.listeners.contains { $0.hostView?.needsLayoutAround ?? false }
-        || center.firstResponder(in: window)?.needsLayoutAround ?? false
+      var needsLayout = center.firstResponder(in: window)?.needsLayoutAround ?? false
+      for listener in group.listeners where !needsLayout {
+        needsLayout = listener.hostView?.needsLayoutAround ?? false
+      }
       if needsLayout { notingMovesByLayout(in: window) { window.layoutIfNeeded() } }
     }
 
@@ -189,8 +191,10 @@
     private func notingMovesByLayout(
       in window: UIWindow, besides changing: (any KeyboardListener)? = nil, _ body: () -> Void
     ) {
-      let lists = avoiders.filter { $0 !== changing && $0.window === window }
-        .map { ($0, $0.unscrolledLists) }
+      var lists: [(KeyboardAvoider, [ScrollMover])] = []
+      for avoider in avoiders where avoider !== changing && avoider.window === window {
+        lists.append((avoider, avoider.unscrolledLists))
+      }
       body()
       for (avoider, lists) in lists { avoider.noteMovedByLayout(of: lists) }
     }
@@ -325,7 +329,7 @@
       in window: UIWindow, of listeners: [any KeyboardListener]
     ) -> TurnTiming? {
       guard keyboard.isResting(at: window.keyboardScreen),
-        !keyboard.hasUnchangedGuide(in: window)
+        keyboard.unchangedGuide(in: window) == nil
       else { return nil }
       guard let host = listeners.lazy.compactMap({ $0.hostView?.guideHost(in: window) }).first
       else {

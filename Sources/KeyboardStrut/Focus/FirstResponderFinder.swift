@@ -49,6 +49,7 @@
     var windows: [UIWindow] { knownWindows.compactMap(\.object) }
 
     mutating func note(_ window: UIWindow) {
+      if knownWindows.last?.object === window { return }
       knownWindows.removeAll { $0.object == nil || $0.object === window }
       knownWindows.append(Weak(window))
     }

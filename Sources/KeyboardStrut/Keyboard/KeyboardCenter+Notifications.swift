@@ -3,13 +3,6 @@
   import UIKit
 
   extension KeyboardCenter {
-    /// The keyboard transition and the object of a notification. `Note` is `Sendable`, so that we
-    /// can pass a note to the main actor.
-    struct Note: Sendable {
-      let transition: KeyboardTransition?
-      let object: (any AnyObject & Sendable)?
-    }
-
     static let beginEditing = [
       UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification,
     ]
@@ -33,23 +26,51 @@
       UIApplication.didBecomeActiveNotification, UIScene.didActivateNotification,
     ]
 
+    /// Observes the notifications that UIKit posts when the keyboard moves or comes to rest.
+    func observeKeyboard(
+      of notifications: NotificationCenter,
+      _ handle: @escaping @MainActor @Sendable (
+        KeyboardCenter, KeyboardTransition, KeyboardScreen?
+      ) -> Void
+    ) {
+      for phase in KeyboardTransition.Phase.allCases {
+        let name = phase.notificationName
+        observe([Notification.Name(name)], of: notifications) { notification in
+          KeyboardTransition(name: name, userInfo: notification.userInfo, screen: nil)
+            .map { ($0, notification.object as? KeyboardScreen) }
+        } handle: { center, fact in
+          if let (transition, screen) = fact { handle(center, transition, screen) }
+        }
+      }
+    }
+
+    /// Observes notifications whose object is an input, a window, a scene or the app.
     func observe(
       _ names: [Notification.Name], of notifications: NotificationCenter,
-      _ handle: @escaping @MainActor @Sendable (KeyboardCenter, Note) -> Void
+      _ handle: @escaping @MainActor @Sendable (KeyboardCenter, UIResponder?) -> Void
+    ) {
+      observe(names, of: notifications, reading: { $0.object as? UIResponder }, handle: handle)
+    }
+
+    /// - Parameters:
+    ///   - read: Returns what `handle` has to know of a notification. Called on the thread on which
+    ///     the notification is posted.
+    ///   - handle: Called on the main thread.
+    private func observe<Fact: Sendable>(
+      _ names: [Notification.Name], of notifications: NotificationCenter,
+      reading read: @escaping @Sendable (Notification) -> Fact,
+      handle: @escaping @MainActor @Sendable (KeyboardCenter, Fact) -> Void
     ) {
       tokens += names.map { name in
         notifications.addObserver(forName: name, object: nil, queue: nil) {
           [weak self] notification in
-          let note = Note(
-            transition: KeyboardTransition(
-              name: notification.name.rawValue, userInfo: notification.userInfo, screen: nil),
-            object: notification.object as? UIResponder ?? notification.object as? KeyboardScreen)
+          let fact = read(notification)
           // UIKit posts these notifications on the main thread, but the app may post one on another
           // thread. `assumeIsolated` would crash there, so we use a task.
           if MainQueue.isCurrent {
-            MainActor.assumeIsolated { if let self { handle(self, note) } }
+            MainActor.assumeIsolated { if let self { handle(self, fact) } }
           } else {
-            Task { @MainActor in if let self { handle(self, note) } }
+            Task { @MainActor in if let self { handle(self, fact) } }
           }
         }
       }

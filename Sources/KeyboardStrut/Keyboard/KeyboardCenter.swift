@@ -44,28 +44,17 @@
       // On visionOS the keyboard never covers a window of the app, so we do not observe the
       // keyboard notifications.
       #if !os(visionOS)
-        for phase in KeyboardTransition.Phase.allCases {
-          observe([Notification.Name(phase.notificationName)], of: notifications) { center, note in
-            guard let transition = note.transition else { return }
-            center.receive(transition, from: note.object as? KeyboardScreen)
-          }
-        }
+        observeKeyboard(of: notifications) { $0.receive($1, from: $2) }
       #endif
-      observe(Self.beginEditing, of: notifications) {
-        $0.inputDidBegin($1.object as? UIView)
+      observe(Self.beginEditing, of: notifications) { $0.inputDidBegin($1 as? UIView) }
+      observe(Self.endEditing, of: notifications) { $0.inputDidEnd($1 as? UIView) }
+      observe([UIWindow.didBecomeKeyNotification], of: notifications) { center, object in
+        if let window = object as? UIWindow { center.focus.didBecomeKey(window) }
       }
-      observe(Self.endEditing, of: notifications) {
-        $0.inputDidEnd($1.object as? UIView)
-      }
-      observe([UIWindow.didBecomeKeyNotification], of: notifications) { center, note in
-        if let window = note.object as? UIWindow { center.focus.didBecomeKey(window) }
-      }
-      observe(Self.textChanges, of: notifications) { $0.textDidChange(in: $1.object as? UIView) }
+      observe(Self.textChanges, of: notifications) { $0.textDidChange(in: $1 as? UIView) }
       observe([Self.textSizeChange], of: notifications) { center, _ in center.textSizeDidChange() }
-      observe(Self.enteringBackground, of: notifications) {
-        $0.didEnterBackground($1.object as? UIScene)
-      }
-      observe(Self.comingBack, of: notifications) { $0.didComeBack($1.object as? UIScene) }
+      observe(Self.enteringBackground, of: notifications) { $0.didEnterBackground($1 as? UIScene) }
+      observe(Self.comingBack, of: notifications) { $0.didComeBack($1 as? UIScene) }
     }
 
     func add(_ observation: KeyboardObservation) {
@@ -214,15 +203,5 @@
     package func isKeyboardDragged(in window: UIWindow) -> Bool { keyboard.isDragged(in: window) }
 
     var avoiders: some Sequence<KeyboardAvoider> { turns.avoiders }
-
-    /// Whether an avoider, strut or bar must not react now, because the user is dragging the
-    /// keyboard down.
-    ///
-    /// Only avoiders of rank `.reveal` have to wait. The input stays visible during the drag,
-    /// because the keyboard moves down. If an avoider reduced the bottom inset, the content would
-    /// move away from the finger.
-    func isWaiting(_ listener: any KeyboardListener) -> Bool {
-      listener.rank == .reveal && listener.window.map(keyboard.isDragged) ?? false
-    }
   }
 #endif

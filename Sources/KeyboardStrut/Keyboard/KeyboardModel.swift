@@ -199,7 +199,9 @@
     // MARK: A finger
 
     private func restingKeyboard(in window: UIWindow) -> RestingKeyboard? {
-      resting.first { $0.window === window }
+      // A plain loop is faster than a closure, and this runs at the end of each run-loop turn.
+      for keyboard in resting where keyboard.window === window { return keyboard }
+      return nil
     }
 
     /// Whether the user has dragged the keyboard of a window below the position where the keyboard
@@ -214,10 +216,10 @@
       resting.removeAll { $0.window == nil || $0.window?.keyboardScreen === screen }
     }
 
-    /// Whether the keyboard layout guide that we read last still has the same frame. If so, we need
-    /// not read the guide again. Always false while the user drags the keyboard.
-    func hasUnchangedGuide(in window: UIWindow) -> Bool {
-      restingKeyboard(in: window)?.hasUnchangedGuide ?? false
+    /// Returns the layout guide that we read last, if it still has the same frame, so that we need
+    /// not read it again. Always nil while the user drags the keyboard.
+    func unchangedGuide(in window: UIWindow) -> UILayoutGuide? {
+      restingKeyboard(in: window)?.unchangedGuide
     }
 
     /// Reads the keyboard layout guide of a view, and compares the y of the guide's top with the y

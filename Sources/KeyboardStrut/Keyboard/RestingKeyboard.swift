@@ -26,7 +26,7 @@
     private weak var host: UIView?
     /// The frame of the keyboard layout guide of `host` when we last read it, in coordinates of
     /// `host`.
-    private var guide = CGRect.null
+    private var frame = CGRect.null
     /// The distance above the keyboard's top at which a finger begins to drag the keyboard, in
     /// points. Two keyboard layout guides may have a `keyboardDismissPadding`: that of `host` and
     /// that of the scroll view that the user drags. This is the greater padding.
@@ -48,11 +48,13 @@
       }
     }
 
-    /// Whether the keyboard layout guide that we read last still has the same frame. Always false
-    /// while the user drags the keyboard.
-    var hasUnchangedGuide: Bool {
-      guard !edge.isDragged, let host, host.window === window else { return false }
-      return host.keyboardLayoutGuide.layoutFrame == guide
+    /// The layout guide that we read last, if it still has the same frame. Always nil while the
+    /// user drags the keyboard.
+    var unchangedGuide: UILayoutGuide? {
+      guard !edge.isDragged, let host, host.window === window,
+        case let guide = host.keyboardLayoutGuide, guide.layoutFrame == frame
+      else { return nil }
+      return guide
     }
 
     /// Compares the y of a keyboard layout guide's top with the y of the keyboard's top in the last
@@ -67,7 +69,7 @@
       _ position: KeyboardGuidePosition, of view: UIView, in window: UIWindow, announced: CGFloat,
       _ didDisagree: (KeyboardDisagreement) -> Void
     ) -> GuideReading {
-      (host, guide) = (view, position.frame)
+      (host, frame) = (view, position.frame)
       let (before, wasDragged) = (edge.top, edge.isDragged)
       let isLow = position.top > (before ?? announced) || wasDragged
       let finger = isLow ? window.draggingFinger : nil
