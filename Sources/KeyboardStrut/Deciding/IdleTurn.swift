@@ -17,8 +17,10 @@
   /// In any other situation the turn is not treated as idle, and `Turns` asks every avoider, strut
   /// and bar. Whether the situation is the common one is tested only after such a turn. It can
   /// change only by an event that `Turns` records, or by a change of the views that are hashed.
+  ///
+  /// This is a class and not a struct, because copying a struct with weak references is slow.
   @MainActor
-  struct IdleTurn {
+  final class IdleTurn {
     /// The text field that the user edits.
     private weak var input: UITextField?
     /// The views of avoiders that do not contain `input`.
@@ -32,7 +34,7 @@
 
     /// Tests whether the check works in the present situation. If so, stores the present hash. Call
     /// this after all changes of a run-loop turn.
-    mutating func remember(_ listeners: some Sequence<any KeyboardListener>) {
+    func remember(_ listeners: [Turns.WeakListener]) {
       seen = nil
       let center = KeyboardCenter.shared
       guard let input = center.focus.inputBeingEdited as? UITextField, let window = input.window,
@@ -42,7 +44,8 @@
         let guide = center.keyboard.unchangedGuide(in: window)
       else { return }
       hostsBeside.removeAll(keepingCapacity: true)
-      for listener in listeners {
+      for entry in listeners {
+        guard let listener = entry.listener else { continue }
         guard let avoider = listener as? KeyboardAvoider, avoider.window === window,
           let hostView = avoider.hostView, avoider.searchField == nil,
           avoider.decider.isSettled(around: input)
@@ -56,8 +59,7 @@
     /// True if nothing has changed since the end of the last run-loop turn. False in a situation in
     /// which the check does not work.
     var isIdle: Bool {
-      guard let seen, let input, input.isFirstResponder, Covers.shared.isEmpty, let guide,
-        guide.layoutFrame == guideFrame
+      guard let seen, Covers.shared.isEmpty, let guide, guide.layoutFrame == guideFrame
       else { return false }
       return readViews() == seen
     }
@@ -79,9 +81,13 @@
     /// stopped scrolling. In addition, all views that it has moved or scrolled have to contain
     /// `input`.
     fileprivate func isSettled(around input: UIView) -> Bool {
-      deferred.isEmpty && ineffective.repeated.isEmpty && !memory.hasMovedDown
-        && last?.heldLists.isEmpty != false
-        && moved.movers.allSatisfy { $0.view.map(input.isDescendant(of:)) ?? false }
+      guard deferred.isEmpty, ineffective.repeated.isEmpty, !memory.hasMovedDown,
+        last?.heldLists.isEmpty != false
+      else { return false }
+      for mover in moved.movers {
+        guard let view = mover.view, input.isDescendant(of: view) else { return false }
+      }
+      return true
     }
   }
 
@@ -96,13 +102,8 @@
       while let current = next {
         if current.layer.needsLayout() || current.needsUpdateConstraints() { return false }
         add(current)
-        add(current.bounds.width)
         add(current.safeAreaInsets)
-        addGeometry(of: current)
-        if let scrollView = current as? UIScrollView {
-          add(scrollView.bounds.minY)
-          add(scrollView.contentInset)
-        }
+        addGeometry(of: current, includesScrolling: true)
         next = current.superview
       }
       return true

@@ -58,10 +58,12 @@
       return isInside
     }
 
-    /// Adds the vertical position and height of one view to the hash, and whether the view is
-    /// hidden. Does not add the content offset of a scroll view.
+    /// Adds the vertical position and size of one view to the hash, and whether the view is hidden.
+    ///
+    /// - Parameter includesScrolling: Whether to add the content offset and the content inset of a
+    ///   scroll view, too.
     @MainActor
-    mutating func addGeometry(of view: UIView) {
+    mutating func addGeometry(of view: UIView, includesScrolling: Bool = false) {
       let bounds = view.bounds
       add(view.center.y)
       add(bounds.height)
@@ -69,6 +71,10 @@
       if let scrollView = view as? UIScrollView {
         add(scrollView.contentSize.height)
         add(scrollView.adjustedContentInset)
+        if includesScrolling {
+          add(bounds.minY)
+          add(scrollView.contentInset)
+        }
       } else {
         add(bounds.minY)
       }

@@ -66,11 +66,6 @@
       listeners.compactMap(\.listener).filter { $0.window != nil }
     }
 
-    /// The avoiders, struts and bars that have not been deallocated.
-    private var livingListeners: some Sequence<any KeyboardListener> {
-      listeners.lazy.compactMap(\.listener)
-    }
-
     /// All existing avoiders, whether they are in a window or not.
     var avoiders: some Sequence<KeyboardAvoider> {
       listeners.lazy.compactMap { $0.listener as? KeyboardAvoider }
@@ -99,7 +94,7 @@
     private func watch() {
       guard needsTurns else { return end.end() }
       end.begin()
-      for listener in livingListeners { end.add(listener.window?.windowScene) }
+      for entry in listeners { end.add(entry.listener?.window?.windowScene) }
       for arrival in arrivals { end.add(arrival.view.object?.window?.windowScene) }
     }
 
@@ -122,7 +117,7 @@
         ListScrollAnimations.shared.resume()
         center.turnDidEnd()
         if needsTurns { if !facts.isEmpty { watch() } } else { end.end() }
-        idle.remember(livingListeners)
+        idle.remember(listeners)
         didFinish?()
       }
       if !listenersWithChanges.isEmpty { listenersWithChanges.removeAll { $0.window == nil } }
@@ -133,11 +128,10 @@
       var timings: [ObjectIdentifier: TurnTiming] = [:]
       // Two rounds are needed, because our change in the first round may move an input or cause
       // another event. The second round responds to that.
-      for _ in 0..<2 {
+      for isRepeated in [false, true] {
         let facts = facts
         self.facts = TurnFacts()
-        for avoider in avoiders { avoider.restore() }
-        guard decide(facts, &timings) else { return }
+        guard decide(facts, isRepeated: isRepeated, &timings) else { return }
       }
       for avoider in avoiders { avoider.acceptSurroundings() }
     }
@@ -156,11 +150,10 @@
       var groups: [Group] = []
       func add(_ listener: any KeyboardListener) {
         guard let window = listener.window else { return }
-        if let index = groups.firstIndex(where: { $0.window === window }) {
-          groups[index].listeners.append(listener)
-        } else {
-          groups.append(Group(window: window, listeners: [listener]))
+        for index in groups.indices where groups[index].window === window {
+          return groups[index].listeners.append(listener)
         }
+        groups.append(Group(window: window, listeners: [listener]))
       }
       for entry in listeners { if let listener = entry.listener { add(listener) } }
       for listener in facts.concernedListeners
@@ -214,12 +207,13 @@
 
     /// Asks all avoiders, struts and bars whether anything has to change, and makes the changes.
     ///
-    /// - Parameter timings: The animation timing that each window has used in this turn so far,
-    ///   with the window's `ObjectIdentifier` as the key. This method adds the timings that it
-    ///   uses.
+    /// - Parameters:
+    ///   - isRepeated: True in the second round of a run-loop turn.
+    ///   - timings: The animation timing that each window has used in this turn so far, with the
+    ///     window's `ObjectIdentifier` as the key. This method adds the timings that it uses.
     /// - Returns: True if anything has changed.
     private func decide(
-      _ facts: TurnFacts, _ timings: inout [ObjectIdentifier: TurnTiming]
+      _ facts: TurnFacts, isRepeated: Bool, _ timings: inout [ObjectIdentifier: TurnTiming]
     ) -> Bool {
       var hasChanged = false
       for group in groups(with: facts) {
@@ -232,12 +226,17 @@
         } else if let reading = readGuide(in: window, of: group.listeners) {
           triggers.insert(.drag)
           known = reading
+        } else if isRepeated, facts.isEmpty, group.listeners.count == 1 {
+          // Nothing has happened in this window since its only avoider, strut or bar has reacted.
+          continue
         }
+        for case let avoider as KeyboardAvoider in group.listeners { avoider.restore() }
         // A changed setting may make one avoider undo its changes. Then another avoider may have to
         // move the input. So when the settings of one avoider change, all avoiders of the window
         // decide.
-        let shared = group.listeners.reduce(triggers) {
-          $0.union(facts.triggers(of: $1).intersection(.settings))
+        var shared = triggers
+        for listener in group.listeners {
+          shared.formUnion(facts.triggers(of: listener).intersection(.settings))
         }
         let because = { shared.union(facts.triggers(of: $0)) }
         let timing = { [triggers, known] in

@@ -119,7 +119,11 @@
     init?(of view: UIView, in window: UIWindow) {
       // UIKit does not lay out a view when its transform changes. So if the view or a superview has
       // a transform, the guide's frame may be out of date, and we ignore the guide.
-      guard view.path.allSatisfy({ $0.transform.isIdentity }) else { return nil }
+      var next: UIView? = view
+      while let current = next {
+        guard current.transform.isIdentity else { return nil }
+        next = current.superview
+      }
       frame = view.keyboardLayoutGuide.layoutFrame
       top = view.convert(frame.origin, to: window).y
       lowest =

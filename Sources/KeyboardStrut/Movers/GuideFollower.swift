@@ -15,11 +15,16 @@
     /// layout guide. Reads the constraints of `input` and of all its superviews. Nil if there is no
     /// such view.
     init?(around input: UIView) {
-      for constraint in input.path.flatMap(\.constraints) {
-        guard let (view, guide) = constraint.keyboardGuideItems, input.isDescendant(of: view)
-        else { continue }
-        (self.view, self.guide, self.constraint) = (view, guide, constraint)
-        return
+      // A plain loop is faster than a lazy sequence, and this runs at each change of the focus.
+      var next: UIView? = input
+      while let current = next {
+        for constraint in current.constraints {
+          guard let (view, guide) = constraint.keyboardGuideItems, input.isDescendant(of: view)
+          else { continue }
+          (self.view, self.guide, self.constraint) = (view, guide, constraint)
+          return
+        }
+        next = current.superview
       }
       return nil
     }
@@ -60,9 +65,11 @@
     /// guide and the window. So we ignore a constraint between a guide and a view that contains it.
     /// With such a constraint, the app cannot keep the view above the keyboard.
     fileprivate var keyboardGuideItems: (UIView, UIKeyboardLayoutGuide)? {
-      guard isActive, placesVertically,
-        let guide = firstItem as? UIKeyboardLayoutGuide ?? secondItem as? UIKeyboardLayoutGuide,
-        let view = firstItem as? UIView ?? secondItem as? UIView,
+      // This test excludes most constraints, and it is fast. So it comes first.
+      guard placesVertically else { return nil }
+      let (first, second) = (firstItem, secondItem)
+      guard let guide = first as? UIKeyboardLayoutGuide ?? second as? UIKeyboardLayoutGuide,
+        let view = first as? UIView ?? second as? UIView, isActive,
         guide.owningView?.isDescendant(of: view) != true
       else { return nil }
       return (view, guide)

@@ -6,7 +6,11 @@
   /// carries out the avoider's plans.
   @MainActor
   final class MovedContainers {
-    private(set) var movers: [any ContainerMover] = []
+    private(set) var movers: [any ContainerMover] = [] {
+      didSet { lists = movers.compactMap { $0 as? ScrollMover } }
+    }
+    /// The movers of scroll views.
+    private(set) var lists: [ScrollMover] = []
     /// The window for which the last plan was made. If the avoider's view leaves this window, the
     /// avoider still removes the changes that it has made in the window.
     private(set) weak var window: UIWindow?
@@ -17,9 +21,6 @@
     init(of owner: AnyObject) { self.owner = owner }
 
     var isEmpty: Bool { movers.isEmpty }
-
-    /// The movers of scroll views.
-    var lists: some Sequence<ScrollMover> { movers.lazy.compactMap { $0 as? ScrollMover } }
 
     /// The movers of scroll views that neither the user nor the app has scrolled since our last
     /// change. UIKit may have clamped the content offsets of these scroll views.

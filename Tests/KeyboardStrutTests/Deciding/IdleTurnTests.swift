@@ -1,0 +1,95 @@
+import KeyboardStrut
+import ScreenTesting
+import Testing
+import UIKit
+
+/// Changes that UIKit announces by no notification, while the user edits a text field and the
+/// keyboard rests. The run-loop turns before the change were idle.
+@MainActor
+@Suite(.attachingStage) struct IdleTurnTests {
+  /// A text field above a list that does not contain the text field.
+  @MainActor
+  private struct Screen {
+    let phone: any TestStage
+    let controller = UIViewController()
+    let list = UIScrollView(frame: CGRect(x: 0, y: 300, width: 375, height: 300))
+    let field = UITextField(frame: CGRect(x: 20, y: 250, width: 300, height: 34))
+
+    init(_ device: String) throws {
+      phone = try Stages.make(device)
+      list.contentInsetAdjustmentBehavior = .never
+      list.contentSize = CGSize(width: 375, height: 1000)
+      controller.view.addSubview(list)
+      controller.view.addSubview(field)
+      phone.show(controller)
+    }
+
+    /// Begins editing, and lets the keyboard come to rest and some idle turns pass.
+    func edit() {
+      field.becomeFirstResponder()
+      phone.advance(by: 2)
+    }
+
+    var lowerEdge: CGFloat { windowFrame(field).maxY }
+  }
+
+  private static let devices = ["iPhone 15", "iPhone SE (3rd generation)"]
+
+  @Test("A superview of the edited text field moves down: the field stays visible", arguments: devices)
+  func movedSuperview(device: String) throws {
+    let screen = try Screen(device)
+    screen.controller.view.avoidKeyboard(gap: 8)
+    screen.edit()
+    let before = screen.lowerEdge
+    screen.field.frame.origin.y += 200
+    screen.phone.advance(by: 1)
+    #expect(screen.lowerEdge > before)
+    #expect(screen.lowerEdge <= screen.phone.keyboardFrame.minY - 8 + 0.5)
+  }
+
+  @Test(
+    "A list beside the edited text field follows the keyboard and grows: its inset grows, too",
+    arguments: devices, [40, 90] as [CGFloat])
+  func grownList(device: String, points: CGFloat) throws {
+    let screen = try Screen(device)
+    screen.controller.view.avoidKeyboard(gap: 8)
+    screen.list.followKeyboard()
+    screen.edit()
+    let top = screen.phone.keyboardFrame.minY
+    #expect(screen.list.contentInset.bottom == max(0, 600 - top))
+    screen.list.frame.size.height += points
+    screen.phone.advance(by: 1)
+    #expect(screen.list.contentInset.bottom == max(0, 600 + points - top))
+  }
+
+  @Test(
+    "The app adds a bar to the window that it has marked as cover before: the field stays clear",
+    arguments: devices)
+  func lateCover(device: String) throws {
+    let screen = try Screen(device)
+    screen.controller.view.avoidKeyboard(gap: 8)
+    screen.edit()
+    let bar = UIView()
+    bar.isKeyboardCover = true
+    screen.phone.advance(by: 1)
+    let top = screen.phone.keyboardFrame.minY
+    let height = top - screen.lowerEdge + 50
+    bar.frame = CGRect(x: 0, y: top - height, width: 375, height: height)
+    screen.phone.window.addSubview(bar)
+    screen.phone.advance(by: 1)
+    #expect(screen.lowerEdge <= top - height - 8 + 0.5)
+  }
+
+  @Test("The edited text field moves to another superview: the field stays visible", arguments: devices)
+  func otherSuperview(device: String) throws {
+    let screen = try Screen(device)
+    let panel = UIView(frame: CGRect(x: 0, y: 200, width: 375, height: 400))
+    screen.controller.view.addSubview(panel)
+    screen.controller.view.avoidKeyboard(gap: 8)
+    screen.edit()
+    panel.addSubview(screen.field)
+    if !screen.field.isFirstResponder { screen.field.becomeFirstResponder() }
+    screen.phone.advance(by: 1)
+    #expect(screen.lowerEdge <= screen.phone.keyboardFrame.minY - 8 + 0.5)
+  }
+}
