@@ -18,30 +18,40 @@ struct TrackedEdge {
   /// The y of the keyboard's top at rest, if it differs from the y in the last keyboard
   /// notification. Nil if it is the same.
   private var rest: CGFloat?
-  /// The y to which the user has dragged the keyboard's top. Nil if the user has not moved the
-  /// keyboard, or if the keyboard has returned to its position at rest.
-  private var dragged: CGFloat? {
-    didSet { if dragged != nil { wasDragged = true } }
+  /// What the user has done with the keyboard since it came to rest.
+  private enum Drag: Equatable {
+    case none
+    /// The user has dragged the keyboard's top to this y.
+    case to(CGFloat)
+    /// The user has dragged the keyboard, and it has returned to its position at rest.
+    case returned
   }
-  /// Whether the user has dragged the keyboard since the keyboard came to rest. Stays true after
-  /// the keyboard has returned from the drag.
-  private(set) var wasDragged = false
+
+  private var drag = Drag.none
   /// Whether a finger that can drag the keyboard was on the screen when we last read the keyboard
   /// layout guide.
   private var hadFinger = false
   /// Whether the guide's top has ever been above the position that it has without a keyboard. If
   /// not, the guide may be stuck at the bottom, so we ignore it (KeyboardFailures 75).
   private var isTrusted = false
-  /// Whether `refuse` has already reported a contradiction between the last keyboard notification
-  /// and the guide. `refuse` reports only the first one, and returns nil after that.
-  private var hasComplained = false
+  /// The first contradiction between the last keyboard notification and the guide. We report only
+  /// this one.
+  private var contradiction: KeyboardDisagreement?
 
   /// The y of the keyboard's top now, if it differs from the y in the last keyboard notification.
   /// Nil if it is the same.
   var top: CGFloat? { dragged ?? rest }
 
+  /// The y to which the user has dragged the keyboard's top. Nil if the user has not moved the
+  /// keyboard, or if the keyboard has returned to its position at rest.
+  private var dragged: CGFloat? { if case .to(let y) = drag { y } else { nil } }
+
   /// Whether the user has dragged the keyboard below the position where the keyboard rests.
   var isDragged: Bool { dragged != nil }
+
+  /// Whether the user has dragged the keyboard since the keyboard came to rest. Stays true after
+  /// the keyboard has returned from the drag.
+  var wasDragged: Bool { drag != .none }
 
   /// Compares the y of the guide's top with the y in the last keyboard notification. Updates the
   /// property `top`.
@@ -88,10 +98,11 @@ struct TrackedEdge {
     let place = rest ?? announced
     // A difference of up to half a point is within the same pixel or the next one, so we ignore it.
     if top > place + 0.5, finger != nil || hadFinger {
-      dragged = drag(to: top, from: place, isAtBottom: isAtBottom, accessory, finger)
+      let edge = draggedEdge(to: top, from: place, isAtBottom: isAtBottom, accessory, finger)
+      if let edge { drag = .to(edge) } else { endDrag() }
       return nil
     }
-    dragged = nil
+    endDrag()
     if case .none = accessory {
       // If the guide and the last keyboard notification give different y values for the top of a
       // docked keyboard, we use the y of the guide (KeyboardFailures 20).
@@ -111,7 +122,7 @@ struct TrackedEdge {
 
   /// Returns the y to which a finger has dragged the keyboard's top. Nil if the keyboard's top is
   /// at its position at rest.
-  private func drag(
+  private func draggedEdge(
     to top: CGFloat, from place: CGFloat, isAtBottom: Bool, _ accessory: KeyboardAccessory,
     _ finger: CGFloat?
   ) -> CGFloat? {
@@ -133,9 +144,14 @@ struct TrackedEdge {
     return edge > place + 0.5 ? edge : nil
   }
 
+  private mutating func endDrag() {
+    if isDragged { drag = .returned }
+  }
+
   private mutating func refuse(_ disagreement: KeyboardDisagreement) -> KeyboardDisagreement? {
-    defer { hasComplained = true }
-    return hasComplained ? nil : disagreement
+    guard contradiction == nil else { return nil }
+    contradiction = disagreement
+    return disagreement
   }
 }
 
