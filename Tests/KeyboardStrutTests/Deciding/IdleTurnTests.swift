@@ -33,10 +33,12 @@ import UIKit
     var lowerEdge: CGFloat { windowFrame(field).maxY }
   }
 
-  private static let devices = ["iPhone 15", "iPhone SE (3rd generation)"]
+  nonisolated private static let devices = ["iPhone 15", "iPhone SE (3rd generation)"]
 
-  @Test("A superview of the edited text field moves down: the field stays visible", arguments: devices)
-  func movedSuperview(device: String) throws {
+  @Test(
+    "The edited text field moves down while the keyboard rests: the field stays visible",
+    arguments: devices)
+  func movedField(device: String) throws {
     let screen = try Screen(device)
     screen.controller.view.avoidKeyboard(gap: 8)
     screen.edit()
@@ -80,7 +82,9 @@ import UIKit
     #expect(screen.lowerEdge <= top - height - 8 + 0.5)
   }
 
-  @Test("The edited text field moves to another superview: the field stays visible", arguments: devices)
+  @Test(
+    "The edited text field moves to another superview: the field stays visible",
+    arguments: devices)
   func otherSuperview(device: String) throws {
     let screen = try Screen(device)
     let panel = UIView(frame: CGRect(x: 0, y: 200, width: 375, height: 400))
