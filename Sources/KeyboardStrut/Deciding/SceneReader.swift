@@ -29,6 +29,7 @@
     // result again only for another input or view.
     private weak var checkedInput: UIView?
     private var isSelfServing = false
+    private let guideConstraints = GuideConstraints()
     private weak var guideInput: UIView?
     private var guideFollower: GuideFollower?
     private weak var placedView: UIView?
@@ -258,7 +259,7 @@
 
     private func guideFollower(around input: UIView) -> GuideFollower? {
       if guideInput !== input {
-        (guideInput, guideFollower) = (input, GuideFollower(around: input))
+        (guideInput, guideFollower) = (input, guideConstraints.follower(around: input))
       }
       return guideFollower
     }

@@ -11,22 +11,20 @@
     private weak var guide: UIKeyboardLayoutGuide?
     private weak var constraint: NSLayoutConstraint?
 
+    /// Makes a follower for a constraint that connects a view with a keyboard layout guide.
+    ///
+    /// - Parameter items: The view and the guide.
+    fileprivate init(_ constraint: NSLayoutConstraint, _ items: (UIView, UIKeyboardLayoutGuide)) {
+      (view, guide) = items
+      self.constraint = constraint
+    }
+
     /// Searches `input` and its superviews for a view that the app has constrained to a keyboard
-    /// layout guide. Reads the constraints of `input` and of all its superviews. Nil if there is no
-    /// such view.
-    init?(around input: UIView) {
-      // A plain loop is faster than a lazy sequence, and this runs at each change of the focus.
-      var next: UIView? = input
-      while let current = next {
-        for constraint in current.constraints {
-          guard let (view, guide) = constraint.keyboardGuideItems, input.isDescendant(of: view)
-          else { continue }
-          (self.view, self.guide, self.constraint) = (view, guide, constraint)
-          return
-        }
-        next = current.superview
-      }
-      return nil
+    /// layout guide. Nil if there is no such view.
+    convenience init?(around input: UIView) {
+      let constraints = GuideConstraints()
+      guard let (constraint, items) = constraints.first(around: input) else { return nil }
+      self.init(constraint, items)
     }
 
     var object: AnyObject? { constraint }
@@ -54,6 +52,59 @@
       let top = owner.convert(guide.layoutFrame.origin, to: window).y
       let rests = KeyboardCenter.shared.isKeyboardResting(at: window.keyboardScreen)
       return rests && top >= keyboardTop + 1 ? nil : top
+    }
+  }
+
+  /// Searches the constraints of a view and of all its superviews for those that connect a view
+  /// with a keyboard layout guide.
+  ///
+  /// The search is slow in a screen with many constraints. So this object stores what it has found
+  /// around the superview of an input, for the next input in the same superview.
+  @MainActor
+  final class GuideConstraints {
+    private weak var superview: UIView?
+    /// A hash of the constraints of `superview` and of all its superviews.
+    private var hash = Surroundings()
+    /// The constraints among these that connect a view with a keyboard layout guide.
+    private var found: [Weak<NSLayoutConstraint>] = []
+
+    func follower(around input: UIView) -> GuideFollower? {
+      first(around: input).map { GuideFollower($0, $1) }
+    }
+
+    /// Returns the innermost constraint that connects `input` or one of its superviews with a
+    /// keyboard layout guide, and the view and the guide that it connects.
+    fileprivate func first(
+      around input: UIView
+    ) -> (NSLayoutConstraint, (UIView, UIKeyboardLayoutGuide))? {
+      search(around: input.superview)
+      for constraint in input.constraints + found.compactMap(\.object) {
+        guard let items = constraint.keyboardGuideItems, input.isDescendant(of: items.0)
+        else { continue }
+        return (constraint, items)
+      }
+      return nil
+    }
+
+    private func search(around superview: UIView?) {
+      let (known, before) = (self.superview, hash)
+      self.superview = superview
+      hash = Surroundings()
+      // Plain loops are faster than lazy sequences, and this runs at each change of the focus.
+      var next = superview
+      while let current = next {
+        for constraint in current.constraints { hash.add(constraint) }
+        next = current.superview
+      }
+      guard superview !== known || hash != before else { return }
+      found = []
+      next = superview
+      while let current = next {
+        for constraint in current.constraints where constraint.keyboardGuideItems != nil {
+          found.append(Weak(constraint))
+        }
+        next = current.superview
+      }
     }
   }
 
