@@ -9,23 +9,23 @@
   /// The app can read and change every setting at any time. Main actor only.
   @MainActor
   public enum KeyboardAvoidance {
-    /// Whether the library keeps every text input that becomes first responder clear of the
-    /// keyboard, in every window of the app. False by default.
+    /// Whether the library keeps every text input clear of the keyboard while the user edits it.
+    /// The setting applies to all windows of the app. False by default.
     ///
     /// When an input becomes first responder, the library makes a ``KeyboardAvoider`` for the view
     /// of the input's *screen*, as `avoidKeyboard(by:gap:)` does. A screen is a view controller
     /// with all its child view controllers, which move together with it. The library finds the
     /// screen of an input as follows:
     ///
-    /// 1. If the input is in a container, the screen is the container's child, and the container's
-    ///    bars do not move. A container is a navigation, tab, split, page or search controller, or
-    ///    one of the app's ``containers``.
+    /// 1. If the input is in a container, the screen is the container's child that contains the
+    ///    input. The container's bars do not move. A container is a navigation, tab, split, page or
+    ///    search controller, or one of the app's ``containers``.
     /// 2. If the container is not as tall as the window, as in a drawer, the whole container moves,
     ///    with its bars.
     /// 3. Without a container, the screen is the outermost view controller of the presentation or
     ///    of the window.
-    /// 4. For an input without a view controller, as in a popup on the window, the direct subview
-    ///    of the window that contains the input moves.
+    /// 4. An input may have no view controller, as in a popup on the window. The library then moves
+    ///    the outermost superview of the input, which is a direct subview of the window.
     ///
     /// The mode ignores inputs that another avoider already keeps visible. The mode also ignores
     /// inputs in bars, alerts, keyboards, web views and SwiftUI's hosting controllers. The app can
@@ -48,8 +48,8 @@
       set { AutomaticAvoiding.shared.isOn = newValue }
     }
 
-    /// The policy for all screens for which ``policyForScreen`` chooses none, and for inputs
-    /// without a view controller. The default is ``KeyboardPolicy/avoid(by:gap:)`` with its default
+    /// The policy for screens for which ``policyForScreen`` returns nil, and for inputs without a
+    /// view controller. The default is ``KeyboardPolicy/avoid(by:gap:)`` with its default
     /// arguments.
     ///
     ///     KeyboardAvoidance.defaultPolicy = .avoid(gap: 12)
@@ -60,8 +60,8 @@
       set { AutomaticAvoiding.shared.defaultPolicy = newValue }
     }
 
-    /// A closure that chooses the policy for a screen. Nil by default, which means
-    /// ``defaultPolicy`` for every screen.
+    /// A closure that chooses the policy for a screen. If there is no closure, every screen gets
+    /// the ``defaultPolicy``. Nil by default.
     ///
     ///     KeyboardAvoidance.policyForScreen = { screen in
     ///       screen is ChatViewController ? .leaveAlone : nil

@@ -42,8 +42,9 @@
       public static let lifting = Methods(rawValue: 2)
     }
 
-    /// The distance that the avoider keeps between the keyboard and the input or view that it
-    /// moves, in points. A change takes effect by the end of the run-loop turn, animated.
+    /// The distance in points that the avoider leaves above the keyboard. The distance applies to
+    /// the input that moves, or to the view or list that follows the keyboard. A change takes
+    /// effect by the end of the run-loop turn, animated.
     public var gap: CGFloat {
       didSet { if gap != oldValue { update(animated: true) } }
     }
@@ -80,8 +81,8 @@
     /// has excluded from the automatic mode.
     let isAutomatic: Bool
     private(set) var isStopped = false
-    /// A layout guide of the avoider's view. The guide owns the avoider, so the avoider lives as
-    /// long as the view.
+    /// A layout guide that we have added to the avoider's view. The guide owns the avoider, so the
+    /// avoider lives as long as the view.
     private weak var keeper: Keeper?
     private(set) lazy var decider = AvoidanceDecider(for: self, reading: reader)
     private let reader: SceneReader
@@ -153,9 +154,8 @@
       reader.scope ?? reader.constraintMover?.view.flatMap { $0.superview ?? $0 }
     }
 
-    /// The text field that searches the list for which the avoider was made. The avoider keeps the
-    /// end of the list clear of the bar that contains this text field, too. Nil if no such text
-    /// field is known.
+    /// The search field of the list for which the avoider was made. The avoider keeps the end of
+    /// the list clear of the search field's bar, too. Nil if the list has no known search field.
     var searchField: UIView? {
       get { reader.searchField }
       set { reader.searchField = newValue }
@@ -222,9 +222,9 @@
     /// delegate has set another offset.
     func noteDidNotScroll(of list: UIScrollView) { decider.noteDidNotScroll(of: list) }
 
-    /// Returns the view that the avoider keeps clear of the keyboard: the view on which the app
-    /// called `hugKeyboard`, or the first responder if it is inside the avoider's view. Nil if that
-    /// view is not in `window`, or if there is none.
+    /// Returns the view that the avoider keeps clear of the keyboard. For an avoider made by
+    /// `hugKeyboard` of a view, this is that view. For other avoiders, this is the first responder
+    /// inside the avoider's view. Nil if `window` contains no such view.
     func input(in window: UIWindow) -> UIView? {
       if let hugged = purpose.hugged {
         return hugged.object?.window === window ? hugged.object : nil
