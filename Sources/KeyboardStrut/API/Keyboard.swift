@@ -81,9 +81,9 @@
     ///       veil.alpha = 0.3 * progress
     ///     }
     ///
-    /// `overlap` is how much of the view's height the keyboard covers on screen at that moment, in
-    /// points. `progress` is 0 while the keyboard covers nothing of the view, and 1 when the
-    /// keyboard is fully up.
+    /// Each value is a pair. `overlap` is how much of the view's height the keyboard covers on
+    /// screen at that moment, in points. `progress` is 0 while the keyboard covers nothing of the
+    /// view, and 1 when the keyboard is fully up.
     ///
     /// A value arrives up to one frame late. To keep a view exactly on the keyboard, constrain the
     /// view to a ``KeyboardStrutView`` or a ``KeyboardStrutGuide`` instead.

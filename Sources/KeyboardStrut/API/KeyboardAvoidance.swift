@@ -20,10 +20,10 @@
     /// 1. If the input is in a container, the screen is the container's child that contains the
     ///    input. The container's bars do not move. A container is a navigation, tab, split, page or
     ///    search controller, or one of the app's ``containers``.
-    /// 2. If the container is not as tall as the window, as in a drawer, the whole container moves,
-    ///    with its bars.
-    /// 3. Without a container, the screen is the outermost view controller of the presentation or
-    ///    of the window.
+    /// 2. Rule 1 does not apply if one of UIKit's containers is less tall than the window, as in a
+    ///    drawer. The whole container then moves, with its bars.
+    /// 3. If there is no container, the screen is the presented view controller, or the root view
+    ///    controller of the window.
     /// 4. An input may have no view controller, as in a popup on the window. The library then moves
     ///    the outermost superview of the input, which is a direct subview of the window.
     ///
@@ -32,7 +32,8 @@
     /// exclude more inputs with `isKeyboardAvoidanceExcluded` and ``excludedControllers``.
     ///
     /// Some views accept typed text but are neither text fields nor text views. The mode finds
-    /// these views in windows that become key after the mode was switched on.
+    /// these views only in windows that become the key window after the app has switched the mode
+    /// on.
     ///
     /// A `UISearchBar` or `UISearchTextField` may lie above the list that it searches, in the
     /// navigation bar or in a toolbar. The mode then adds a bottom inset to the list, as the list's

@@ -39,8 +39,8 @@
     /// The plan of the last decision. Nil before the first decision.
     package var lastPlan: AvoidancePlan? { decider.last?.plan }
 
-    /// The geometry for which the last decision was planned: the keyboard, the input and its
-    /// superviews, before any view moved. Rects are in the window's coordinates. Nil before the
+    /// The geometry on which the last decision was based: the frames of the keyboard, the input and
+    /// its superviews before any view moved. Rects are in the window's coordinates. Nil before the
     /// first decision.
     package var lastScene: AvoidanceScene? { decider.last?.scene }
   }

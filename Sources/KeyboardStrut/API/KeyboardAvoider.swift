@@ -2,7 +2,7 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Keeps the text input that the user edits clear of the keyboard. These calls make an avoider:
+  /// Keeps the edited text input clear of the keyboard. These calls make an avoider:
   ///
   ///     view.avoidKeyboard(gap: 8)
   ///     bottom.followKeyboard(gap: 20)
@@ -14,8 +14,8 @@
   /// The avoider decides at the end of each run-loop turn in which the keyboard, the first
   /// responder, the text, the layout or a setting has changed. The views move with the keyboard's
   /// duration and curve. When the keyboard hides, the avoider subtracts exactly what it has added.
-  /// So changes that the app makes while the keyboard is up survive. If you cannot wait for the end
-  /// of the run-loop turn, call ``Keyboard/updateIfNeeded()``.
+  /// So the app's own changes survive, even if the app makes them while the keyboard is up. If you
+  /// cannot wait for the end of the run-loop turn, call ``Keyboard/updateIfNeeded()``.
   ///
   /// If the app makes an avoider while the keyboard is up, the avoider moves the input into view by
   /// the end of the run-loop turn, without animation. While the keyboard rests, ``stop()`` moves
@@ -72,7 +72,8 @@
     ///
     ///     avoider.didMove = { decision in print("moved up by \(decision.rise) points") }
     ///
-    /// By then the views have their new frames, and the animation to these frames has begun.
+    /// When the closure is called, the views have their new frames, and the animation to these
+    /// frames has begun.
     @nonobjc public var didMove: ((Decision) -> Void)?
 
     weak var explanationView: KeyboardExplanationView?
@@ -128,7 +129,7 @@
       AutomaticAvoiding.shared.didStop(self)
     }
 
-    /// Lets the avoider decide by the end of the run-loop turn whether a view has to move. Does
+    /// Makes the avoider check by the end of the run-loop turn whether a view has to move. Does
     /// nothing if no keyboard is up, or after ``stop()``.
     #if canImport(ObjectiveC)
       @objc(updateAnimated:)
@@ -175,8 +176,8 @@
   // MARK: At the end of a turn
 
   extension KeyboardAvoider: KeyboardListener {
-    /// The window of `hostView`, the avoider's view. When the view leaves its window, this remains
-    /// the old window until the avoider has undone its changes there. Nil after that.
+    /// The window of `hostView`, the avoider's view. When the view leaves its window, this property
+    /// keeps the old window until the avoider has undone its changes there. After that, it is nil.
     package var window: UIWindow? {
       let moved = decider.moved
       return hostView?.window ?? (moved.movers.contains { $0.object != nil } ? moved.window : nil)

@@ -85,7 +85,7 @@
     /// The avoiders that were made for this view, and the avoiders whose constraints move a direct
     /// subview of this view. Avoiders that were made for subviews of this view are not included.
     ///
-    /// Use this property in code that did not make the avoiders, to stop an avoider or to read why
+    /// Code that did not make the avoiders can use this property to stop an avoider, or to read why
     /// a view moved.
     ///
     ///     for avoider in view.keyboardAvoiders { print(avoider.explanation) }

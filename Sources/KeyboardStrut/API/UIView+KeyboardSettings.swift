@@ -23,8 +23,8 @@
     ///     passwordField.keyboardCompanions = [errorLabel, signInButton]
     ///
     /// If there is not enough space above the keyboard, the input has priority over these views,
-    /// and the first view has priority over the next one. Hidden views are ignored. A view in
-    /// another scroll view than the input is ignored, too.
+    /// and each view has priority over the next one. Hidden views are ignored. A view in another
+    /// scroll view than the input is ignored, too.
     ///
     /// Layout may show, move or enlarge one of the views while the user edits the input. The
     /// avoider then keeps the view visible. Setting `isHidden` causes layout only in stack views.
@@ -50,9 +50,9 @@
     ///
     /// **A bar on the keyboard.** While a keyboard is up, inputs keep their gap to the upper edge
     /// of the bar. The user can also scroll all content above the bar, and the app need not set an
-    /// inset for this. The app keeps the bar on the keyboard with constraints to a keyboard layout
-    /// guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar that stays under the
-    /// keyboard has no effect.
+    /// inset for this. The app itself must keep the bar on the keyboard, with constraints to a
+    /// keyboard layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar that stays
+    /// under the keyboard has no effect.
     ///
     /// A list with `followKeyboard()` also ends at the upper edge of the bar.
     ///
