@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A view controller or view that keeps its own inputs clear of the keyboard, such as the input
-  /// bar of a chat. The automatic mode ignores the inputs in such a controller or view, and changes
+  /// A view controller or view, such as a chat's input bar, that keeps its own inputs clear of the
+  /// keyboard. The automatic mode ignores the inputs in such a controller or view, and changes
   /// nothing in it.
   @MainActor
   package protocol SelfServing: UIResponder {}
