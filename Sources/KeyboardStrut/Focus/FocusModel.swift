@@ -15,9 +15,9 @@
       /// This view was first responder when it posted its begin-editing notification. We treat the
       /// view as edited until it resigns first responder.
       case firstResponder(Weak<UIView>)
-      /// This view was not first responder when it posted its begin-editing notification. Inputs in
-      /// a `KeyboardTest` do this. We treat the view as edited until it posts its end-editing
-      /// notification.
+      /// This view was not first responder when it posted its begin-editing notification. In a test
+      /// with a simulated keyboard (`KeyboardTest`), inputs do this. We treat the view as edited
+      /// until it posts its end-editing notification.
       case posted(Weak<UIView>)
 
       @MainActor
@@ -54,7 +54,7 @@
     }
 
     /// The content offset of a scroll view at the moment when an input inside it became first
-    /// responder. UIKit may scroll to the input after that.
+    /// responder. UIKit may scroll to the input afterwards.
     private struct ScrollStart {
       weak var scrollView: UIScrollView?
       /// The vertical content offset.
@@ -68,9 +68,9 @@
         isAtTop = y == -scrollView.adjustedContentInset.top
       }
 
-      /// Returns the recorded vertical content offset. If the content was scrolled to its top when
-      /// we recorded the offset, returns the offset at which it is at its top now. A bar or a
-      /// banner may have changed the offset of the top.
+      /// Returns the recorded vertical content offset. If the content was at its top when we
+      /// recorded the offset, returns the present offset of the top. A bar or a banner may have
+      /// changed that offset.
       @MainActor
       func offset(in scrollView: UIScrollView) -> CGFloat {
         isAtTop ? -scrollView.adjustedContentInset.top : y
