@@ -37,7 +37,7 @@
     case strut
     /// A bar on the keyboard.
     case bar
-    /// An avoider that keeps a view's lower edge at the keyboard.
+    /// An avoider that keeps a view's lower edge or the end of a list above the keyboard.
     case follow
     /// An avoider that moves an input clear of the keyboard, or that moves a view onto the keyboard
     /// (`hugKeyboard`).

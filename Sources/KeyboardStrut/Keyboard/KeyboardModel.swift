@@ -17,7 +17,7 @@
       /// The identifiers of the scenes that entered the background while one of their inputs was
       /// first responder. The set contains nil if the window of such an input had no scene.
       var left: Set<ObjectIdentifier?> = []
-      /// Whether the keyboard of this screen has ever had an accessory view while it rested.
+      /// Whether a keyboard at rest on this screen has ever had an accessory view.
       var hasHadAccessory = false
 
       init(_ screen: KeyboardScreen, _ state: KeyboardState) {
@@ -87,8 +87,8 @@
       window.keyboardScreen.map { state(of: $0).isMoving(at: CACurrentMediaTime()) } ?? false
     }
 
-    /// Whether the keyboard is up, and a "did" notification has reported that its motion has ended.
-    /// Only then do we read the keyboard layout guide.
+    /// Whether the keyboard is up and at rest. We know this from the "did" notification at the end
+    /// of the keyboard's motion. Only at rest do we read the keyboard layout guide.
     func isResting(at screen: KeyboardScreen?) -> Bool {
       screen.map { state(of: $0).isResting } ?? false
     }

@@ -19,8 +19,8 @@
     /// The covered height at the end of the keyboard's present motion, in points.
     private var end: CGFloat
     /// The greatest covered height since the keyboard last covered nothing of the view, in points.
-    /// The value includes the height at the end of the present motion. The progress is `drawn /
-    /// highest`.
+    /// Includes the height at the end of the present motion. The progress is `drawn` divided by
+    /// this value.
     private var highest: CGFloat
     /// The present animation of the covered height. Nil while the keyboard does not move.
     private var motion: FrameMotion?

@@ -29,7 +29,7 @@
     private var frame = CGRect.null
     /// The distance above the keyboard's top at which a finger begins to drag the keyboard, in
     /// points. The guide of `host` and the guide of the dragged scroll view may each have a
-    /// `keyboardDismissPadding`. This is the greater of the two.
+    /// `keyboardDismissPadding`. This is the greater of the two paddings.
     ///
     /// We read the padding only when a drag begins, and keep the value during the drag. Apps set
     /// the padding to the height of a view that moves during the drag.
