@@ -53,7 +53,7 @@
     ///    below the view's upper edge.
     /// 2. A marked view that is nearer to the window's top than to the keyboard hides everything
     ///    above the view's lower edge.
-    /// 3. A marked view that stays under the keyboard hides nothing.
+    /// 3. A marked view that is completely under the keyboard hides nothing.
     /// 4. A marked view never hides its own subviews.
     ///
     /// A marked view may be constrained to a keyboard layout guide. For such a view, we measure
