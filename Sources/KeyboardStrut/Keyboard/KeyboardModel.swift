@@ -200,7 +200,8 @@
     // MARK: A finger
 
     private func restingKeyboard(in window: UIWindow) -> RestingKeyboard? {
-      // A plain loop is faster than a closure, and this runs at the end of each run-loop turn.
+      // A plain loop is faster than a closure, and this method runs at the end of each run-loop
+      // turn.
       for keyboard in resting where keyboard.window === window { return keyboard }
       return nil
     }

@@ -187,8 +187,8 @@
     /// The scroll view in this view tree that tracks a finger and lets this finger drag the
     /// keyboard down. Nil if there is none.
     fileprivate var interactiveScrollView: UIScrollView? {
-      // A finger can drag the keyboard in all modes except `.none` and `.onDrag`. We list these two
-      // exceptions, because new versions of iOS have added modes.
+      // A finger can drag the keyboard in all modes except `.none` and `.onDrag`. We list only
+      // these two exceptions, because new versions of iOS may add modes that allow a drag.
       //
       // In the mode `.onDragWithAccessory`, UIKit posts a notification before the keyboard moves.
       // So we need not exclude that mode.

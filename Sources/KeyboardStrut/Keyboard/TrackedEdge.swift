@@ -11,7 +11,7 @@ import Foundation
 /// - The input has no accessory view, and no earlier input on this screen had one. We use the y of
 ///   the guide.
 /// - The input has no accessory view, but an earlier input on this screen had one. We use the y in
-///   the notification, because the guide was seen to be wrong in this case.
+///   the notification, because the guide may have a wrong y in this case.
 ///
 /// While the user drags the keyboard, only the guide shows where the keyboard is.
 struct TrackedEdge {
