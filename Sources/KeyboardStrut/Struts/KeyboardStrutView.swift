@@ -4,9 +4,9 @@
 
   /// A view that is as high as the keyboard while the keyboard is up, and has no height otherwise.
   ///
-  /// Views above the strut stay clear of the keyboard. Make the strut the last arranged view of a
-  /// vertical stack view. Or pin the strut to the bottom of a view, and pin the content to the top
-  /// of the strut.
+  /// Views above the strut stay clear of the keyboard. Make the strut the last arranged subview of
+  /// a vertical stack view. Or pin the strut to the bottom of a view, and pin the content to the
+  /// top of the strut.
   ///
   /// The strut changes its height in one animation, with the keyboard's duration and curve. The
   /// strut also follows a finger that drags the keyboard down. The strut has no height if the
@@ -14,8 +14,8 @@
   /// app, or is on another screen.
   ///
   /// The view makes a constraint for its own height. The priority of the constraint is just below
-  /// required, so that a stack view can hide the strut. In Interface Builder, give the view a
-  /// height with *Placeholder – Remove at build time*.
+  /// required, so that a stack view can hide the strut. In Interface Builder, add a height
+  /// constraint and set *Placeholder – Remove at build time* for it.
   ///
   /// The strut draws nothing and receives no touches. Main actor only.
   public final class KeyboardStrutView: UIView {
