@@ -57,7 +57,7 @@
     /// responder. UIKit may scroll to the input afterwards.
     private struct ScrollStart {
       weak var scrollView: UIScrollView?
-      /// The vertical content offset.
+      /// The recorded vertical content offset.
       private let y: CGFloat
       private let isAtTop: Bool
 
