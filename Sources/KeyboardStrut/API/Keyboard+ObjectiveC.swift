@@ -22,27 +22,28 @@
 
     // MARK: Making room
 
-    /// Keeps the first responder in a view clear of the keyboard. The avoider first scrolls. If
+    /// Keeps a view's first responder clear of the keyboard. The avoider first scrolls. If
     /// scrolling is not enough, the avoider also lifts the view.
     @objc(avoidKeyboardInView:gap:) @discardableResult
     public static func avoid(in view: UIView, gap: CGFloat) -> KeyboardAvoider {
       view.avoidKeyboard(gap: gap)
     }
 
-    /// Keeps the first responder in a view clear of the keyboard only by scrolling.
+    /// Keeps a view's first responder clear of the keyboard by scrolling. The view is never lifted.
     @objc(avoidKeyboardByScrollingInView:gap:) @discardableResult
     public static func avoidByScrolling(in view: UIView, gap: CGFloat) -> KeyboardAvoider {
       view.avoidKeyboard(by: .scrolling, gap: gap)
     }
 
-    /// Keeps the first responder in a view clear of the keyboard only by lifting the view.
+    /// Keeps a view's first responder clear of the keyboard by lifting the view. Nothing is
+    /// scrolled.
     @objc(avoidKeyboardByLiftingInView:gap:) @discardableResult
     public static func avoidByLifting(in view: UIView, gap: CGFloat) -> KeyboardAvoider {
       view.avoidKeyboard(by: .lifting, gap: gap)
     }
 
-    /// Keeps the first responder in a view clear of the keyboard by changing the constants of
-    /// several constraints together.
+    /// Keeps a view's first responder clear of the keyboard by changing the constants of several
+    /// constraints together.
     @objc(avoidKeyboardInView:movingConstraints:gap:) @discardableResult
     public static func avoid(
       in view: UIView, moving constraints: [NSLayoutConstraint], gap: CGFloat
@@ -50,8 +51,8 @@
       view.avoidKeyboard(moving: constraints, gap: gap)
     }
 
-    /// Keeps the lower edge of a view above the keyboard by changing the constants of the given
-    /// constraints, which have to move that view.
+    /// Keeps a view's lower edge above the keyboard by changing the constants of constraints. All
+    /// these constraints must move this view.
     @objc(followKeyboardMovingConstraints:gap:) @discardableResult
     public static func follow(
       moving constraints: [NSLayoutConstraint], gap: CGFloat
@@ -103,7 +104,8 @@
       avoider.didMove = didMove.map { didMove in { didMove($0.rise) } }
     }
 
-    /// Returns a layout guide as high as the part of a view that the keyboard covers.
+    /// Returns a layout guide at a view's lower edge. The guide is as high as the part of the view
+    /// that the keyboard covers.
     @objc(strutGuideOfView:)
     public static func strutGuide(of view: UIView) -> KeyboardStrutGuide { view.keyboardStrutGuide }
 
@@ -125,7 +127,8 @@
       set { KeyboardAvoidance.keepsScrollPositions = newValue }
     }
 
-    /// The app's own container view controllers whose children are separate screens.
+    /// The classes of the app's own container view controllers. The automatic mode treats each
+    /// child of such a container as a separate screen.
     @objc(containers)
     public static var containers: [UIViewController.Type] {
       get { KeyboardAvoidance.containers }
@@ -173,27 +176,26 @@
       input.keyboardCompanions = companions
     }
 
-    /// Whether the app has set `isKeyboardCover` of a view: the view covers the content behind it,
-    /// as a bar on the keyboard does.
+    /// Whether the app has marked a view as covering the content behind it, as a bar on the
+    /// keyboard does. See `setCover:forView:`.
     @objc(isViewCover:)
     public static func isCover(_ view: UIView) -> Bool { view.isKeyboardCover }
 
-    /// Sets whether a view covers the content behind it, as a bar on the keyboard does. If true,
-    /// the library also keeps inputs clear of this view.
+    /// Marks a view as covering the content behind it, as a bar on the keyboard does. The library
+    /// then keeps inputs clear of this view, too. Pass false to remove the mark.
     @objc(setCover:forView:)
     public static func setCover(_ isCover: Bool, for view: UIView) {
       view.isKeyboardCover = isCover
     }
 
-    /// Whether an avoider that was made for a superview of a scroll view may scroll the scroll
-    /// view.
+    /// Whether avoiders that were made for superviews may scroll a scroll view.
     @objc(isScrollViewScrolled:)
     public static func isScrolled(_ scrollView: UIScrollView) -> Bool {
       scrollView.isScrolledByKeyboardAvoidance
     }
 
-    /// Sets whether an avoider that was made for a superview of a scroll view may scroll the scroll
-    /// view. The default is true.
+    /// Sets whether avoiders that were made for superviews may scroll a scroll view. The default is
+    /// true.
     @objc(setScrolled:forScrollView:)
     public static func setScrolled(_ isScrolled: Bool, for scrollView: UIScrollView) {
       scrollView.isScrolledByKeyboardAvoidance = isScrolled
@@ -205,7 +207,7 @@
     @objc(overlapWithView:)
     public static func overlap(with view: UIView) -> CGFloat { Keyboard.overlap(with: view) }
 
-    /// Returns the part of a view that the keyboard covers, in the view's coordinates and points.
+    /// Returns the part of a view that the keyboard covers. The rect is in the view's coordinates.
     @objc(coveredRectInView:)
     public static func coveredRect(in view: UIView) -> CGRect { Keyboard.coveredRect(in: view) }
   }

@@ -4,9 +4,9 @@
 
   /// The keyboard's state at any time, and the keyboard notifications as values.
   ///
-  /// The library starts to observe keyboard notifications when the app uses the library for the
-  /// first time. The library does not know about a keyboard that showed before. So if the keyboard
-  /// may already be up at that time, call ``start()`` at launch.
+  /// The library starts to observe keyboard notifications when the app first uses the library. If a
+  /// keyboard is already up at that moment, the library does not know about it. To avoid this, call
+  /// ``start()`` at launch.
   ///
   /// On visionOS the keyboard is a separate window and covers nothing. The library treats the
   /// keyboard as hidden there.
@@ -21,10 +21,10 @@
     /// the end of the run-loop turn. All of them adjust to the current keyboard, first responder
     /// and layout.
     ///
-    /// The library usually moves views once at the end of each run-loop turn, as UIKit lays out
-    /// views once. Call this method if you need the new positions earlier, as you would call
-    /// `layoutIfNeeded()`. Examples are a test that posts notifications and code that measures
-    /// views. Does nothing if nothing has to change.
+    /// The library usually moves views once, at the end of each run-loop turn. Call this method if
+    /// you need the new positions earlier, as you would call `layoutIfNeeded()`. Examples are tests
+    /// that post notifications, and code that measures views. Does nothing if nothing has to
+    /// change.
     public static func updateIfNeeded() { KeyboardCenter.shared.turns.finish() }
 
     /// Returns how much of a view's height the keyboard covers, in points. This is the distance
@@ -37,8 +37,8 @@
       overlapping(view).height
     }
 
-    /// Returns the part of a view that the keyboard covers, in the view's coordinates and points. A
-    /// zero rect if the keyboard covers nothing.
+    /// Returns the part of a view that the keyboard covers. The rect is in points, in the view's
+    /// coordinates. A zero rect if the keyboard covers nothing.
     public static func coveredRect(in view: UIView) -> CGRect {
       overlapping(view).rect
     }
@@ -81,9 +81,9 @@
     ///       veil.alpha = 0.3 * progress
     ///     }
     ///
-    /// `overlap` is how much of the view's height the keyboard covers on screen at that moment, in
-    /// points. `progress` is 0 while the keyboard covers nothing of the view, and 1 when the
-    /// keyboard is fully up.
+    /// Each value is a pair. `overlap` is how much of the view's height the keyboard covers on
+    /// screen at that moment, in points. `progress` is 0 while the keyboard covers nothing of the
+    /// view, and 1 when the keyboard is fully up.
     ///
     /// A value arrives up to one frame late. To keep a view exactly on the keyboard, constrain the
     /// view to a ``KeyboardStrutView`` or a ``KeyboardStrutGuide`` instead.
@@ -116,10 +116,10 @@
       return observation
     }
 
-    /// Animates the changes that a closure of the app makes, in step with the keyboard. The
-    /// animation has the duration and the curve of the keyboard notification `transition`. The
-    /// animation begins at the current position of each view on screen. If your changes need
-    /// layout, call `layoutIfNeeded()` at the end of the closure.
+    /// Animates the changes made in a closure, in step with the keyboard. The animation has the
+    /// duration and the curve of the keyboard notification `transition`. Each view starts from its
+    /// current position on screen. If your changes need layout, call `layoutIfNeeded()` at the end
+    /// of the closure.
     public static func animate(
       alongside transition: KeyboardTransition, _ changes: @escaping () -> Void
     ) {

@@ -9,30 +9,31 @@
   /// The app can read and change every setting at any time. Main actor only.
   @MainActor
   public enum KeyboardAvoidance {
-    /// Whether the library keeps every text input that becomes first responder clear of the
-    /// keyboard, in every window of the app. False by default.
+    /// Whether the library keeps every text input clear of the keyboard while the user edits it.
+    /// The setting applies to all windows of the app. False by default.
     ///
     /// When an input becomes first responder, the library makes a ``KeyboardAvoider`` for the view
     /// of the input's *screen*, as `avoidKeyboard(by:gap:)` does. A screen is a view controller
     /// with all its child view controllers, which move together with it. The library finds the
     /// screen of an input as follows:
     ///
-    /// 1. If the input is in a container, the screen is the container's child, and the container's
-    ///    bars do not move. A container is a navigation, tab, split, page or search controller, or
-    ///    one of the app's ``containers``.
-    /// 2. If the container is not as tall as the window, as in a drawer, the whole container moves,
-    ///    with its bars.
-    /// 3. Without a container, the screen is the outermost view controller of the presentation or
-    ///    of the window.
-    /// 4. For an input without a view controller, as in a popup on the window, the direct subview
-    ///    of the window that contains the input moves.
+    /// 1. If the input is in a container, the screen is the container's child that contains the
+    ///    input. The container's bars do not move. A container is a navigation, tab, split, page or
+    ///    search controller, or one of the app's ``containers``.
+    /// 2. Rule 1 does not apply if one of UIKit's containers is less tall than the window, as in a
+    ///    drawer. The whole container then moves, with its bars.
+    /// 3. If there is no container, the screen is the presented view controller, or the root view
+    ///    controller of the window.
+    /// 4. An input may have no view controller, as in a popup on the window. The library then moves
+    ///    the outermost superview of the input, which is a direct subview of the window.
     ///
     /// The mode ignores inputs that another avoider already keeps visible. The mode also ignores
     /// inputs in bars, alerts, keyboards, web views and SwiftUI's hosting controllers. The app can
     /// exclude more inputs with `isKeyboardAvoidanceExcluded` and ``excludedControllers``.
     ///
     /// Some views accept typed text but are neither text fields nor text views. The mode finds
-    /// these views in windows that become key after the mode was switched on.
+    /// these views only in windows that become the key window after the app has switched the mode
+    /// on.
     ///
     /// A `UISearchBar` or `UISearchTextField` may lie above the list that it searches, in the
     /// navigation bar or in a toolbar. The mode then adds a bottom inset to the list, as the list's
@@ -48,8 +49,8 @@
       set { AutomaticAvoiding.shared.isOn = newValue }
     }
 
-    /// The policy for all screens for which ``policyForScreen`` chooses none, and for inputs
-    /// without a view controller. The default is ``KeyboardPolicy/avoid(by:gap:)`` with its default
+    /// The policy for screens for which ``policyForScreen`` returns nil, and for inputs without a
+    /// view controller. The default is ``KeyboardPolicy/avoid(by:gap:)`` with its default
     /// arguments.
     ///
     ///     KeyboardAvoidance.defaultPolicy = .avoid(gap: 12)
@@ -60,8 +61,8 @@
       set { AutomaticAvoiding.shared.defaultPolicy = newValue }
     }
 
-    /// A closure that chooses the policy for a screen. Nil by default, which means
-    /// ``defaultPolicy`` for every screen.
+    /// A closure that chooses the policy for a screen. If there is no closure, every screen gets
+    /// the ``defaultPolicy``. Nil by default.
     ///
     ///     KeyboardAvoidance.policyForScreen = { screen in
     ///       screen is ChatViewController ? .leaveAlone : nil

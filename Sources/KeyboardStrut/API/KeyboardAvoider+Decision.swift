@@ -11,9 +11,9 @@
       /// moved down, as when the keyboard hides. If the decision was not about an input, this is
       /// how far the view that follows the keyboard moved.
       public let rise: CGFloat
-      /// How many more points the input would have to rise to be visible, because the views could
-      /// not move far enough. Zero if the input is visible. Also zero if the input is taller than
-      /// the space above the keyboard, but its caret is visible.
+      /// How much farther the input would have to rise to be visible, in points. Positive if the
+      /// views could not move far enough. Zero if the input is visible. Also zero if the input is
+      /// too tall for the space above the keyboard, but its caret is visible.
       public let missingRise: CGFloat
       private let plan: AvoidancePlan
 
@@ -39,8 +39,8 @@
     /// The plan of the last decision. Nil before the first decision.
     package var lastPlan: AvoidancePlan? { decider.last?.plan }
 
-    /// The geometry for which the last decision was planned: the keyboard, the input and its
-    /// superviews, before any view moved. Rects are in the window's coordinates. Nil before the
+    /// The geometry on which the last decision was based: the frames of the keyboard, the input and
+    /// its superviews before any view moved. Rects are in the window's coordinates. Nil before the
     /// first decision.
     package var lastScene: AvoidanceScene? { decider.last?.scene }
   }

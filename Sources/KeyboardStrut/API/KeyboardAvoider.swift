@@ -2,7 +2,7 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Keeps the text input that the user edits clear of the keyboard. These calls make an avoider:
+  /// Keeps the edited text input clear of the keyboard. These calls make an avoider:
   ///
   ///     view.avoidKeyboard(gap: 8)
   ///     bottom.followKeyboard(gap: 20)
@@ -14,8 +14,8 @@
   /// The avoider decides at the end of each run-loop turn in which the keyboard, the first
   /// responder, the text, the layout or a setting has changed. The views move with the keyboard's
   /// duration and curve. When the keyboard hides, the avoider subtracts exactly what it has added.
-  /// So changes that the app makes while the keyboard is up survive. If you cannot wait for the end
-  /// of the run-loop turn, call ``Keyboard/updateIfNeeded()``.
+  /// So the app's own changes survive, even if the app makes them while the keyboard is up. If you
+  /// cannot wait for the end of the run-loop turn, call ``Keyboard/updateIfNeeded()``.
   ///
   /// If the app makes an avoider while the keyboard is up, the avoider moves the input into view by
   /// the end of the run-loop turn, without animation. While the keyboard rests, ``stop()`` moves
@@ -42,8 +42,9 @@
       public static let lifting = Methods(rawValue: 2)
     }
 
-    /// The distance that the avoider keeps between the keyboard and the input or view that it
-    /// moves, in points. A change takes effect by the end of the run-loop turn, animated.
+    /// The distance in points that the avoider leaves above the keyboard. The distance applies to
+    /// the input that moves, or to the view or list that follows the keyboard. A change takes
+    /// effect by the end of the run-loop turn, animated.
     public var gap: CGFloat {
       didSet { if gap != oldValue { update(animated: true) } }
     }
@@ -71,7 +72,8 @@
     ///
     ///     avoider.didMove = { decision in print("moved up by \(decision.rise) points") }
     ///
-    /// By then the views have their new frames, and the animation to these frames has begun.
+    /// When the closure is called, the views have their new frames, and the animation to these
+    /// frames has begun.
     @nonobjc public var didMove: ((Decision) -> Void)?
 
     weak var explanationView: KeyboardExplanationView?
@@ -80,8 +82,8 @@
     /// has excluded from the automatic mode.
     let isAutomatic: Bool
     private(set) var isStopped = false
-    /// A layout guide of the avoider's view. The guide owns the avoider, so the avoider lives as
-    /// long as the view.
+    /// A layout guide that we have added to the avoider's view. The guide owns the avoider, so the
+    /// avoider lives as long as the view.
     private weak var keeper: Keeper?
     private(set) lazy var decider = AvoidanceDecider(for: self, reading: reader)
     private let reader: SceneReader
@@ -127,7 +129,7 @@
       AutomaticAvoiding.shared.didStop(self)
     }
 
-    /// Lets the avoider decide by the end of the run-loop turn whether a view has to move. Does
+    /// Makes the avoider check by the end of the run-loop turn whether a view has to move. Does
     /// nothing if no keyboard is up, or after ``stop()``.
     #if canImport(ObjectiveC)
       @objc(updateAnimated:)
@@ -153,9 +155,8 @@
       reader.scope ?? reader.constraintMover?.view.flatMap { $0.superview ?? $0 }
     }
 
-    /// The text field that searches the list for which the avoider was made. The avoider keeps the
-    /// end of the list clear of the bar that contains this text field, too. Nil if no such text
-    /// field is known.
+    /// The search field of the list for which the avoider was made. The avoider keeps the end of
+    /// the list clear of the search field's bar, too. Nil if the list has no known search field.
     var searchField: UIView? {
       get { reader.searchField }
       set { reader.searchField = newValue }
@@ -175,8 +176,8 @@
   // MARK: At the end of a turn
 
   extension KeyboardAvoider: KeyboardListener {
-    /// The window of `hostView`, the avoider's view. When the view leaves its window, this remains
-    /// the old window until the avoider has undone its changes there. Nil after that.
+    /// The window of `hostView`, the avoider's view. When the view leaves its window, this property
+    /// keeps the old window until the avoider has undone its changes there. After that, it is nil.
     package var window: UIWindow? {
       let moved = decider.moved
       return hostView?.window ?? (moved.movers.contains { $0.object != nil } ? moved.window : nil)
@@ -222,9 +223,9 @@
     /// delegate has set another offset.
     func noteDidNotScroll(of list: UIScrollView) { decider.noteDidNotScroll(of: list) }
 
-    /// Returns the view that the avoider keeps clear of the keyboard: the view on which the app
-    /// called `hugKeyboard`, or the first responder if it is inside the avoider's view. Nil if that
-    /// view is not in `window`, or if there is none.
+    /// Returns the view that the avoider keeps clear of the keyboard. For an avoider made by
+    /// `hugKeyboard` of a view, this is that view. For other avoiders, this is the first responder
+    /// inside the avoider's view. Nil if `window` contains no such view.
     func input(in window: UIWindow) -> UIView? {
       if let hugged = purpose.hugged {
         return hugged.object?.window === window ? hugged.object : nil

@@ -4,14 +4,15 @@
   extension NSLayoutConstraint {
     // MARK: Following
 
-    /// Changes this constraint so that the lower edge of a view stays above the keyboard. It does
+    /// Keeps a view's lower edge above the keyboard by changing this constraint's constant. It does
     /// not matter which input the user edits.
     ///
     ///     bottom.followKeyboard(gap: 20)
     ///
-    /// The constraint must be vertical. The view may be the constraint's first or second item. If
-    /// the app changes the constant later, the avoider does not undo that change. If the constraint
-    /// moves no view, the avoider does nothing, and ``KeyboardAvoider/explanation`` reports this.
+    /// The constraint must be vertical and must move the view. The view may be the constraint's
+    /// first or second item. If the app changes the constant later, the avoider does not undo that
+    /// change. If the constraint moves no view, the avoider does nothing, and
+    /// ``KeyboardAvoider/explanation`` reports this.
     ///
     /// - Parameter gap: Points between the keyboard and the view's lower edge.
     /// - Returns: The new avoider, which lives as long as the view that moves. You need not keep a

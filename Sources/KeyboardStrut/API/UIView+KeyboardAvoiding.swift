@@ -4,7 +4,8 @@
   extension UIView {
     // MARK: Avoiding
 
-    /// Keeps the first responder in this view clear of the keyboard.
+    /// Keeps this view's first responder clear of the keyboard. The first responder may be any
+    /// input inside this view.
     ///
     ///     view.avoidKeyboard()
     ///     view.avoidKeyboard(by: .lifting, gap: 20)
@@ -24,8 +25,8 @@
       KeyboardAvoider(.reveal, in: SceneReader(serving: self, by: methods), gap: gap)
     }
 
-    /// Keeps the first responder in this view clear of the keyboard by changing the constants of
-    /// several constraints together.
+    /// Keeps this view's first responder clear of the keyboard by changing the constants of several
+    /// constraints together.
     ///
     ///     view.avoidKeyboard(moving: [top, bottom])
     ///
@@ -84,7 +85,7 @@
     /// The avoiders that were made for this view, and the avoiders whose constraints move a direct
     /// subview of this view. Avoiders that were made for subviews of this view are not included.
     ///
-    /// Use this property in code that did not make the avoiders, to stop an avoider or to read why
+    /// Code that did not make the avoiders can use this property to stop an avoider, or to read why
     /// a view moved.
     ///
     ///     for avoider in view.keyboardAvoiders { print(avoider.explanation) }
@@ -94,13 +95,13 @@
   }
 
   extension UIScrollView {
-    /// Whether an avoider that was made for a superview of this scroll view may scroll this scroll
-    /// view. True by default.
+    /// Whether avoiders that were made for superviews may scroll this scroll view. True by default.
     ///
     ///     pager.isScrolledByKeyboardAvoidance = false
     ///
-    /// If false, only the app changes the insets and the offset of this scroll view. Avoiders then
-    /// move a superview of the scroll view, if possible. A change takes effect by the end of the
+    /// If false, these avoiders do not change the insets and the offset of this scroll view.
+    /// Instead they move a superview of the scroll view, if possible. An avoider that was made for
+    /// this scroll view itself ignores this setting. A change takes effect by the end of the
     /// run-loop turn, animated.
     public var isScrolledByKeyboardAvoidance: Bool {
       get { !InputOptions.shared[self].isLeftAlone }

@@ -23,12 +23,13 @@
     ///     passwordField.keyboardCompanions = [errorLabel, signInButton]
     ///
     /// If there is not enough space above the keyboard, the input has priority over these views,
-    /// and the first view has priority over the next one. Hidden views are ignored. A view in
-    /// another scroll view than the input is ignored, too.
+    /// and each view has priority over the next one. Hidden views are ignored. A view in another
+    /// scroll view than the input is ignored, too.
     ///
     /// Layout may show, move or enlarge one of the views while the user edits the input. The
     /// avoider then keeps the view visible. Setting `isHidden` causes layout only in stack views.
-    /// So if you set `isHidden` elsewhere, call ``KeyboardAvoider/update(animated:)`` afterwards.
+    /// So after you set `isHidden` of a view outside a stack view, call
+    /// ``KeyboardAvoider/update(animated:)``.
     ///
     /// You may also set this property on a superview of several inputs. If several superviews have
     /// an array, the array of the innermost one applies. The library stores only weak references to
@@ -48,10 +49,10 @@
     ///     continueBar.isKeyboardCover = true
     ///
     /// **A bar on the keyboard.** While a keyboard is up, inputs keep their gap to the upper edge
-    /// of the bar. The user can also scroll all content above the bar, without an inset that the
-    /// app sets for the bar. The app keeps the bar on the keyboard with constraints to a keyboard
-    /// layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar that stays under
-    /// the keyboard has no effect.
+    /// of the bar. The user can also scroll all content above the bar, and the app need not set an
+    /// inset for this. The app itself must keep the bar on the keyboard, with constraints to a
+    /// keyboard layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar that stays
+    /// under the keyboard has no effect.
     ///
     /// A list with `followKeyboard()` also ends at the upper edge of the bar.
     ///

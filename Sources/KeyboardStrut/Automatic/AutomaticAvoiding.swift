@@ -89,12 +89,12 @@
       policyForScreen?(screen) ?? defaultPolicy
     }
 
-    /// Handles a search field above the list that it searches. Makes an avoider for that list. The
-    /// avoider adds a bottom inset, so that the user can scroll the last rows above the keyboard.
+    /// Makes an avoider for the list that a search field (`input`) searches. The avoider adds a
+    /// bottom inset, so that the user can scroll the last rows above the keyboard.
     ///
     /// If the automatic mode has already made an avoider for the list, only stores the search field
-    /// in that avoider. Does nothing if `input` is no such field, or if the app has made an avoider
-    /// for the list.
+    /// in that avoider. Does nothing if `input` does not search a list, or if the app has made an
+    /// avoider for the list.
     private func serveListSearched(by input: UIView) {
       guard !isExcluded(input), let (screen, list) = finder.searchedList(of: input),
         !isExcluded(list), policy(for: screen) != .leaveAlone
@@ -131,11 +131,11 @@
 
     /// Whether an input already has an avoider.
     ///
-    /// True even if the app has disabled that avoider, because the app has done so on purpose. Does
-    /// not count the automatic avoider of a list that a search field searches. That avoider only
-    /// adds a bottom inset, but an input in a row of the list may have to be scrolled into view.
+    /// True even if the app has disabled that avoider, because the app has done so on purpose.
+    /// False if the only avoider is the one that the automatic mode has made for a searched list.
+    /// That avoider adds a bottom inset to the list, but does not scroll to an input in a row.
     ///
-    /// - Parameter counts: A closure that returns false for avoiders to ignore. By default, no
+    /// - Parameter counts: A closure that returns false for each avoider to ignore. By default, no
     ///   avoider is ignored.
     private func isServed(
       _ input: UIView, in window: UIWindow?, by counts: (KeyboardAvoider) -> Bool = { _ in true }

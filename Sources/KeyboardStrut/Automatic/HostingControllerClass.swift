@@ -6,7 +6,8 @@
   ///
   /// We do not import SwiftUI. Otherwise every app that uses this library would load SwiftUI at
   /// launch, even without a hosting controller. The class is generic, so the runtime cannot look it
-  /// up by name. Instead we compare `name` with the names of an object's class and superclasses.
+  /// up by name. Instead we compare the names of an object's class and its superclasses with
+  /// `name`.
   @MainActor
   enum HostingControllerClass {
     /// The full name of the class, without its generic arguments. Source:

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A view controller or view that keeps its own inputs clear of the keyboard, such as the input
-  /// bar of a chat. The automatic mode ignores the inputs in such a controller or view, and changes
+  /// A view controller or view, such as a chat's input bar, that keeps its own inputs clear of the
+  /// keyboard. The automatic mode ignores the inputs in such a controller or view, and changes
   /// nothing in it.
   @MainActor
   package protocol SelfServing: UIResponder {}
@@ -18,9 +18,9 @@
   /// Tells which classes conform to `SelfServing` or are SwiftUI's hosting controllers. Stores the
   /// answer for each class, because the first cast of a class to a protocol is slow.
   ///
-  /// The runtime then searches the conformances of all loaded binaries, which takes milliseconds in
-  /// a large app. After another binary is loaded, it may search again for a class that does not
-  /// conform.
+  /// At the first cast, the runtime searches the conformances of all loaded binaries. The search
+  /// takes milliseconds in a large app. If a class does not conform, the runtime may repeat the
+  /// search after the app has loaded another binary.
   @MainActor
   private enum SelfServingClasses {
     /// The stored result of `contains(_:)` for each class.
@@ -44,9 +44,10 @@
   /// container, the screen is the outermost view controller that contains the input: the presented
   /// view controller, or the root view controller of the window.
   ///
-  /// A parent view controller may arrange, scroll or clip the view of a child, so moving only the
-  /// child would break the parent's layout. We do not move a container's view, because the
-  /// container's bars must stay where they are. `movedView(of:)` describes the exception.
+  /// We never move a child of an ordinary view controller alone. The parent may arrange, scroll or
+  /// clip the child's view, so moving only this view would break the parent's layout. We also do
+  /// not move a container's view, because the container's bars must stay where they are.
+  /// `movedView(of:)` describes an exception for drawers.
   @MainActor
   struct ScreenFinder {
     private static let systemContainers: [UIViewController.Type] = [
@@ -57,9 +58,9 @@
     /// children are separate screens.
     var containers: [UIViewController.Type] = []
 
-    /// Returns the direct subview of the window that contains an input, for an input that is in no
-    /// view controller. For example, the input may be in a popup that the app has added to the
-    /// window. Or the window may have no root view controller.
+    /// Returns the view that has to move for an input without a view controller. This is the
+    /// outermost superview of the input below the window. For example, the input may be in a popup
+    /// that the app has added to the window. Or the window may have no root view controller.
     ///
     /// - Returns: Nil if a view controller contains the input, or if the input is in a bar. Also
     ///   nil if a superview of the input keeps its own inputs clear of the keyboard.

@@ -37,8 +37,8 @@
     /// Returns how far the bar that contains the search field reaches above the keyboard, in
     /// points. The end of the list's content has to stay above this bar.
     ///
-    /// On iOS 26, UIKit shows a search bar in the toolbar at the bottom, and moves it onto the
-    /// keyboard.
+    /// On iOS 26, UIKit shows the search bar in the toolbar at the bottom. When the keyboard shows,
+    /// UIKit moves the search bar onto the keyboard.
     ///
     /// Returns zero if the bar does not overlap the list, or if the keyboard covers the bar. Also
     /// returns zero if the bar is nearer to the window's top than to the keyboard.
@@ -71,10 +71,9 @@
   }
 
   extension UIView {
-    /// The first table view or vertical collection view among this view and its subviews. We search
-    /// level by level, through at most five levels. A screen's list is rarely deeper than in a
-    /// stack view in a container view, so five levels are usually enough. Nil if there is no such
-    /// view.
+    /// The first table view or vertically scrolling collection view in this view tree. Nil if there
+    /// is none. We search level by level and stop after five levels, because a screen's list is
+    /// rarely deeper in the tree.
     fileprivate var firstList: UIScrollView? {
       var level = [self]
       for _ in 0..<5 {

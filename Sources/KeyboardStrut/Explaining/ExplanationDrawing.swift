@@ -20,8 +20,8 @@
     /// The union of all rects that should be visible. The null rect if there is none.
     private var seen: CGRect { after.targets.reduce(CGRect.null) { $0.union($1.rect) } }
 
-    /// The space between the keyboard's top and the lower edge of `seen`. Nil if this space is less
-    /// than 1 or more than 60 points high, or if there is no keyboard.
+    /// The space between the keyboard's top and the lowest rect that should be visible. Nil if this
+    /// space is less than 1 or more than 60 points high, or if there is no keyboard.
     var gap: CGRect? {
       guard let keyboard = after.keyboard, !seen.isNull,
         case let height = keyboard.minY - seen.maxY,
@@ -30,8 +30,9 @@
       return CGRect(x: seen.minX, y: seen.maxY, width: seen.width, height: height)
     }
 
-    /// Returns the y of the text report's upper edge. The report goes to the top of `area` or just
-    /// above the keyboard, wherever it covers less of the rects that should be visible.
+    /// Returns the y of the text report's upper edge. The report goes either to the top of `area`
+    /// or just above the keyboard. We choose the position at which the report covers less of the
+    /// rects that should be visible.
     func placeForReport(_ height: CGFloat, in area: CGRect) -> CGFloat {
       let end = min(after.keyboard?.minY ?? .infinity, area.maxY)
       let places = [area.minY, end - 8 - height]

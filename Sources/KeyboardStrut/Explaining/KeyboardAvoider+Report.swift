@@ -37,8 +37,8 @@
       return report + "\n  \(type(of: stranger)) has the focus: \(reason)."
     }
 
-    /// Returns the reason why the avoider does not keep the first responder (`stranger`) visible,
-    /// as text for the report.
+    /// Returns why the avoider does not keep the first responder (`stranger`) visible, as text for
+    /// the report.
     private func reason(for stranger: UIView, in window: UIWindow) -> String {
       if isStopped { return "this avoider was stopped" }
       if !serves(stranger) { return "it is not in what this avoider serves" }

@@ -7,10 +7,9 @@
   ///
   ///     window.addSubview(KeyboardExplanationView(of: avoider))
   ///
-  /// The keyboard is red, and the safe area is green. Rects that should be visible are blue, and
-  /// the positions that they had before the decision are dashed and grey. The gap above the
-  /// keyboard is purple. The superviews of the input that can move, scroll or clip the input are
-  /// orange.
+  /// The keyboard is red, and the safe area is green. Rects that should be visible are blue. Their
+  /// positions before the decision are dashed and gray. The gap above the keyboard is purple. The
+  /// superviews of the input that can move, scroll or clip the input are orange.
   ///
   /// If the avoider's view also has a `KeyboardInputNavigator`, numbered labels show the order in
   /// which the navigator visits the inputs. A text panel shows the avoider's explanation. The panel
@@ -91,11 +90,11 @@
       gap.frame.origin = CGPoint(x: place.midX + 6, y: place.maxY - gap.bounds.height - 1)
     }
 
-    /// A closure that returns the inputs that the navigator of a view visits, in order. Returns an
-    /// empty array if the view has no navigator. The KeyboardNavigation module sets this closure.
+    /// Returns the inputs that a view's `KeyboardInputNavigator` visits, in order. Returns an empty
+    /// array if the view has no navigator. The KeyboardNavigation module sets this closure.
     package static var inputOrder: (UIView) -> [UIView] = { _ in [] }
 
-    /// Places a numbered label at the leading upper corner of each input that the navigator visits.
+    /// Places a numbered label at the upper leading corner of each input that the navigator visits.
     /// We reuse existing labels, because adding or removing a subview causes another layout.
     private func layOutNumbers() {
       let corners = (avoider?.hostView.map(Self.inputOrder) ?? []).map { input in
@@ -116,7 +115,7 @@
   }
 
   extension UILabel {
-    /// Makes a label for a number, in the shape of a disc or a pill that is 18 points high.
+    /// Makes a label for a number. The label is 18 points high, with rounded corners.
     fileprivate static func badge(
       _ text: String = "", on color: UIColor, cornerRadius: CGFloat
     ) -> UILabel {

@@ -1,13 +1,15 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Finds the first responder of a window by searching all views of the window, because UIKit has
-  /// no query for it.
+  /// Finds the first responder of a window by searching all views of the window. UIKit has no
+  /// method that returns the first responder.
   ///
   /// We search only if no notification tells us the first responder. Inputs other than text fields
-  /// and text views post no notification. A text view posts that editing begins only after UIKit
-  /// has announced the keyboard. We search a window once each time its first responder changes.
-  /// While a window has no first responder, we search the window once for each event.
+  /// and text views post no notification when they begin editing. A text view does post one, but
+  /// only after the keyboard's willShow notification.
+  ///
+  /// We search a window once each time its first responder changes. While a window has no first
+  /// responder, we search the window once for each event.
   @MainActor
   struct FirstResponderFinder {
     struct Finding {
@@ -37,8 +39,8 @@
       return input
     }
 
-    /// Stores the first responder of a window, so that we need not search the window again. Nil if
-    /// the window has no first responder.
+    /// Stores the first responder of a window, so that we need not search the window again. `input`
+    /// is nil if the window has no first responder.
     mutating func remember(_ input: UIView?, in window: UIWindow) {
       findings.removeAll { $0.window == nil || $0.window === window }
       findings.append(Finding(window: window, input: input, isFruitless: input == nil))

@@ -3,20 +3,21 @@
 
   /// Finds out which view is first responder in each window.
   ///
-  /// UIKit has no query for the first responder. Text fields and text views post notifications when
-  /// they begin and end editing, but a text view does so only after UIKit has announced the
-  /// keyboard. Other inputs post nothing. If no notification tells us the first responder, we
-  /// search the views of each window for it.
+  /// UIKit has no method that returns the first responder. Text fields and text views post a
+  /// notification when they begin editing, but a text view posts it only after the keyboard's
+  /// willShow notification. Other inputs post nothing. If no notification tells us the first
+  /// responder, we search the views of the window.
   @MainActor
   final class FocusModel {
     /// The text field or text view that was the last to begin editing.
     private enum Edited {
       case nobody
-      /// A view that was first responder when it posted that editing began. We treat the view as
-      /// edited until it resigns first responder.
+      /// This view was first responder when it posted its begin-editing notification. We treat the
+      /// view as edited until it resigns first responder.
       case firstResponder(Weak<UIView>)
-      /// A view that posted that editing began without being first responder, as inputs in a
-      /// `KeyboardTest` do. We treat the view as edited until it posts that editing has ended.
+      /// This view was not first responder when it posted its begin-editing notification. In a test
+      /// with a simulated keyboard (`KeyboardTest`), inputs do this. We treat the view as edited
+      /// until it posts its end-editing notification.
       case posted(Weak<UIView>)
 
       @MainActor
@@ -31,15 +32,16 @@
     /// The first responder of one window, and whether the user edits it.
     enum Focus: Equatable {
       case nobody
-      /// A text field or text view that has posted that editing began.
+      /// The user is editing this text field or text view. It has posted its begin-editing
+      /// notification.
       case editing(UIView)
-      /// A text field or text view that is first responder, but has not yet posted that editing
-      /// began.
+      /// This text field or text view is first responder, but has not yet posted its begin-editing
+      /// notification.
       case beginning(UIView)
-      /// A view that is neither a text field nor a text view, and so posts no notification when
-      /// editing begins.
+      /// This view is neither a text field nor a text view, so it never posts a begin-editing
+      /// notification.
       case other(UIView)
-      /// A text field or text view that is still the first responder of this window, but the user
+      /// This text field or text view is still the first responder of its window, but the user
       /// types into an input of another window.
       case elsewhere(UIView)
 
@@ -52,10 +54,10 @@
     }
 
     /// The content offset of a scroll view at the moment when an input inside it became first
-    /// responder. UIKit may scroll to the input after that.
+    /// responder. UIKit may scroll to the input afterwards.
     private struct ScrollStart {
       weak var scrollView: UIScrollView?
-      /// The vertical content offset.
+      /// The recorded vertical content offset.
       private let y: CGFloat
       private let isAtTop: Bool
 
@@ -66,9 +68,9 @@
         isAtTop = y == -scrollView.adjustedContentInset.top
       }
 
-      /// Returns the recorded vertical content offset. If the content was scrolled to its top when
-      /// we recorded the offset, returns the offset at which it is at its top now. A bar or a
-      /// banner may have changed the offset of the top.
+      /// Returns the recorded vertical content offset. If the content was at its top when we
+      /// recorded the offset, returns the present offset of the top. A bar or a banner may have
+      /// changed that offset.
       @MainActor
       func offset(in scrollView: UIScrollView) -> CGFloat {
         isAtTop ? -scrollView.adjustedContentInset.top : y
@@ -83,10 +85,10 @@
 
     /// Records that an input begins editing.
     ///
-    /// - Returns: False if another input of the same window is already first responder, so that the
-    ///   notification of `input` is out of date. The app can cause this for a text view. A text
-    ///   view posts that editing begins only after UIKit has announced the keyboard, and at that
-    ///   announcement the app may choose another first responder.
+    /// - Returns: False if another input of the same window is already first responder. The
+    ///   notification of `input` is then out of date. This can happen with a text view. UIKit posts
+    ///   the keyboard's willShow notification before the text view posts its begin-editing
+    ///   notification. In response to willShow, the app may make another input first responder.
     func didBegin(_ input: UIView) -> Bool {
       if !input.isFirstResponder, let other = edited.input, other !== input,
         other.isFirstResponder, other.window === input.window
@@ -172,12 +174,12 @@
     /// searches the views of the window.
     ///
     /// Each window keeps its first responder even when the user types into an input of another
-    /// window. So the result tells which kind of input was found:
+    /// window. So the result distinguishes four kinds of input:
     /// 1. The text field or text view that the user edits now is returned as `.editing`.
     /// 2. A text field or text view is returned as `.elsewhere` if the user types into another
     ///    window.
-    /// 3. A text field or text view that has not yet posted that editing began is returned as
-    ///    `.beginning`.
+    /// 3. A text field or text view that has not yet posted its begin-editing notification is
+    ///    returned as `.beginning`.
     /// 4. An input of another kind is always returned as `.other`.
     func focus(in window: UIWindow) -> Focus {
       let edited = inputBeingEdited
@@ -187,7 +189,8 @@
       return edited == nil ? .beginning(found) : .elsewhere(found)
     }
 
-    /// Returns the first responders of all windows of a screen, if they show a keyboard.
+    /// Returns the first responders of all windows of a screen. Leaves out views that show no
+    /// keyboard.
     ///
     /// - Parameter screen: Nil to include all screens.
     func inputs(at screen: KeyboardScreen? = nil) -> [UIView] {
@@ -198,7 +201,7 @@
 
   extension UIScrollView {
     /// True if an animation may be scrolling this scroll view now. Always true before iOS 17.4,
-    /// because UIKit does not report scroll animations there.
+    /// because those versions of UIKit do not report scroll animations.
     var mayBeScrolledByUIKit: Bool {
       if #available(iOS 17.4, visionOS 1.1, *) { isScrollAnimating } else { true }
     }

@@ -53,8 +53,8 @@
     }
 
     /// - Parameters:
-    ///   - read: Returns what `handle` has to know of a notification. Called on the thread on which
-    ///     the notification is posted.
+    ///   - read: Returns the part of a notification that `handle` needs. Called on the thread on
+    ///     which the notification is posted.
     ///   - handle: Called on the main thread.
     private func observe<Fact: Sendable>(
       _ names: [Notification.Name], of notifications: NotificationCenter,

@@ -21,8 +21,8 @@
     /// Called with an input at the end of the run-loop turn in which the input became first
     /// responder. The call comes before the avoiders, struts and bars react.
     ///
-    /// Also called with a search field whose text has changed, because the results for the new text
-    /// may be shown in another list.
+    /// Also called with a search field whose text has changed, because another list may show the
+    /// results for the new text.
     var didFocus: ((UIView) -> Void)? {
       didSet {
         turns.focusMayHaveChanged = didFocus.map { body in
@@ -79,9 +79,8 @@
 
     /// Called at the end of a run-loop turn, after avoiders, struts and bars have reacted.
     ///
-    /// UIKit may scroll to the focused input until the keyboard has come to rest. `focus` stores
-    /// the content offset at which this scroll began. Once the keyboard rests, this method deletes
-    /// the stored offset.
+    /// While the keyboard moves, UIKit may scroll to the focused input. `focus` stores the content
+    /// offset from before this scroll. Once the keyboard rests, we delete the stored offset.
     func turnDidEnd() {
       focus.turnDidEnd()
       if let screen = focus.screenToScroll, keyboard.isResting(at: screen) { focus.didRest() }
@@ -96,7 +95,7 @@
     func focus(in window: UIWindow) -> FocusModel.Focus { focus.focus(in: window) }
 
     /// Returns the first responders in the windows of a screen, or in all windows if `screen` is
-    /// nil. An input that shows no keyboard is not returned.
+    /// nil. Leaves out views that show no keyboard.
     package func firstResponders(at screen: KeyboardScreen? = nil) -> [UIView] {
       focus.inputs(at: screen)
     }
@@ -125,7 +124,7 @@
     /// Searches for a first responder that is neither a text field nor a text view, and records a
     /// change of focus for it. UIKit posts no notification when such an input begins editing. So we
     /// search when a "will" notification of the keyboard arrives. At the end of the run-loop turn,
-    /// `didFocus` is called with the input.
+    /// the automatic mode makes an avoider for the input.
     private func noteSilentInputs(at screen: KeyboardScreen?) {
       guard didFocus != nil else { return }
       for input in firstResponders(at: screen) where !input.tellsOfEditing {
@@ -154,8 +153,8 @@
 
     private func textDidChange(in input: UIView?) {
       guard let input, focus.wasEditedLast(input), let window = input.window else { return }
-      // The results for the new text of a search field may be shown in another list. So we also
-      // record a change of focus, and `didFocus` is called with the search field.
+      // After the text of a search field has changed, another list may show the results. So we also
+      // record a change of focus. In response, the automatic mode makes an avoider for that list.
       let triggers: TurnTriggers = input is UISearchTextField ? [.text, .focus] : .text
       turns.record { $0.add(triggers, in: window) }
     }
@@ -192,9 +191,9 @@
   }
 
   extension KeyboardCenter {
-    /// Returns the part of a window that the keyboard covers, in window coordinates and points.
-    /// `.zero` if the keyboard covers nothing. While the user drags the keyboard, this is the part
-    /// that the keyboard covers at this moment.
+    /// Returns the part of a window that the keyboard covers. The rect is in points, in window
+    /// coordinates. `.zero` if the keyboard covers nothing. While the user drags the keyboard, this
+    /// is the part that the keyboard covers at this moment.
     package func coveredFrame(in window: UIWindow) -> CGRect { keyboard.coveredFrame(in: window) }
     func isKeyboardMoving(in window: UIWindow) -> Bool { keyboard.isMoving(in: window) }
     package func isKeyboardResting(at screen: KeyboardScreen?) -> Bool {

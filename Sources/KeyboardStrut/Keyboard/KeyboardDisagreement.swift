@@ -4,18 +4,18 @@ import Foundation
   import os
 #endif
 
-/// The last keyboard notification and another source contradict each other about the y of the
+/// A contradiction between the last keyboard notification and another source about the y of the
 /// keyboard's top. The other source is a keyboard layout guide or an accessory view. All values are
 /// y coordinates in the window, in points. `announced` is the y in the last keyboard notification.
 enum KeyboardDisagreement: Equatable, CustomStringConvertible {
-  /// The docked keyboard rests at the y `rest` instead of `announced`. `rest` comes from the layout
-  /// guide or from the accessory view on the keys. We use `rest`.
+  /// The top of the docked keyboard rests at `rest` and not at `announced`. `rest` is the y of the
+  /// layout guide or of the accessory view on the keys. We use `rest`.
   case restsElsewhere(announced: CGFloat, rest: CGFloat)
   /// The keyboard is docked, but the layout guide is not at the keyboard's top. We ignore the
   /// guide.
   case guideMiscounts(announced: CGFloat, guide: CGFloat)
-  /// The last keyboard notification says that the keyboard is up, but the layout guide is where it
-  /// is without a keyboard. We ignore the guide.
+  /// The last keyboard notification says that the keyboard is up, but the layout guide has the same
+  /// position as without a keyboard. We ignore the guide.
   case guideStaysDown(announced: CGFloat)
   /// The layout guide's top is at the window's top or above the window. We ignore the guide.
   case guideIsUnreal(top: CGFloat)

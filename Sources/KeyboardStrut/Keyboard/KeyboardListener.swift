@@ -3,16 +3,16 @@
 
   /// An object that reacts to the keyboard in one window, such as an avoider, a strut or a bar.
   ///
-  /// `Turns` calls the methods of this protocol at the end of a run-loop turn, and never while
+  /// The library calls the methods of this protocol at the end of a run-loop turn, and never while
   /// UIKit posts a notification.
   @MainActor
   package protocol KeyboardListener: AnyObject {
-    /// The window in which the object reacts. If the window is nil, `Turns` does not call the
+    /// The window in which the object reacts. If the window is nil, the library does not call the
     /// object.
     var window: UIWindow? { get }
 
-    /// The rank that decides when this object reacts, compared with other objects in the same
-    /// window. Lower ranks react first.
+    /// The rank of this object among the objects in the same window. Objects of lower rank react
+    /// first.
     var rank: KeyboardRank { get }
 
     /// The view to which this object is attached. For an avoider, this is the view for which the
@@ -20,8 +20,8 @@
     /// returns itself.
     var hostView: UIView? { get }
 
-    /// Whether `Turns` has to call `change()` at the end of this run-loop turn. This method itself
-    /// changes nothing in the app.
+    /// Whether the library has to call `change()` at the end of this run-loop turn. This method
+    /// itself changes nothing in the app.
     func needsChange(because triggers: TurnTriggers) -> Bool
 
     /// Makes the changes, and finishes the layout that they require. Called after
@@ -37,7 +37,7 @@
     case strut
     /// A bar on the keyboard.
     case bar
-    /// An avoider that keeps a view's lower edge at the keyboard.
+    /// An avoider that keeps a view's lower edge or the end of a list above the keyboard.
     case follow
     /// An avoider that moves an input clear of the keyboard, or that moves a view onto the keyboard
     /// (`hugKeyboard`).

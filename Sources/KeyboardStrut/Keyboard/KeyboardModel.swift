@@ -6,8 +6,8 @@
   /// notifications, from keyboard layout guides, and from the finger that drags the keyboard.
   @MainActor
   package final class KeyboardModel {
-    /// The record of one screen's keyboard. We remove the record of an unplugged external display
-    /// when we next add a record.
+    /// The record of one screen's keyboard. After an external display is unplugged, we remove its
+    /// record when we next add a record.
     ///
     /// `Screen` is a class and not a struct, because we read it often. Copying a struct would also
     /// copy the weak reference, and that is slow.
@@ -17,7 +17,7 @@
       /// The identifiers of the scenes that entered the background while one of their inputs was
       /// first responder. The set contains nil if the window of such an input had no scene.
       var left: Set<ObjectIdentifier?> = []
-      /// Whether the keyboard of this screen has ever had an accessory view while it rested.
+      /// Whether a keyboard at rest on this screen has ever had an accessory view.
       var hasHadAccessory = false
 
       init(_ screen: KeyboardScreen, _ state: KeyboardState) {
@@ -44,9 +44,9 @@
 
     // MARK: Questions
 
-    /// Returns the part of a window that the keyboard covers, in window coordinates and points.
-    /// Content has to stay out of this part. `.zero` if the keyboard covers nothing. While a finger
-    /// drags the keyboard, this is the part that the keyboard covers at this moment.
+    /// Returns the part of a window that the keyboard covers. The rect is in points, in window
+    /// coordinates. `.zero` if the keyboard covers nothing. While a finger drags the keyboard, this
+    /// is the part that the keyboard covers at this moment.
     func coveredFrame(in window: UIWindow) -> CGRect {
       var covered = announcedFrame(in: window)
       guard !covered.isEmpty, let top = restingKeyboard(in: window)?.edge.top else {
@@ -58,9 +58,9 @@
       return covered
     }
 
-    /// Returns the part of a window that the keyboard covers according to its notifications alone,
-    /// in window coordinates and points. `.zero` if the keyboard covers nothing. Ignores a drag of
-    /// the keyboard by the user.
+    /// Returns the part of a window that the keyboard covers according to the keyboard
+    /// notifications. The rect is in points, in window coordinates. `.zero` if the keyboard covers
+    /// nothing. Ignores keyboard layout guides, and so also a drag of the keyboard by the user.
     package func announcedFrame(in window: UIWindow) -> CGRect {
       guard let screen = window.keyboardScreen else { return .zero }
       let onScreen = window.convert(window.bounds, to: nil as UIWindow?)
@@ -87,18 +87,18 @@
       window.keyboardScreen.map { state(of: $0).isMoving(at: CACurrentMediaTime()) } ?? false
     }
 
-    /// Whether the keyboard is up, and a "did" notification has reported that its motion has ended.
-    /// Only then do we read the keyboard layout guide.
+    /// Whether the keyboard is up and at rest. We know this from the "did" notification at the end
+    /// of the keyboard's motion. Only at rest do we read the keyboard layout guide.
     func isResting(at screen: KeyboardScreen?) -> Bool {
       screen.map { state(of: $0).isResting } ?? false
     }
 
     /// Returns an identifier of the keyboard's last motion in a window. Nil if the keyboard is up
-    /// and at rest, with one exception.
+    /// and at rest, and the user has not dragged it since it came to rest.
     ///
-    /// The exception: the user drags the keyboard and then releases it. The keyboard slides back up
-    /// without a notification, and a sheet may rise with it. So after a drag, the result is not nil
-    /// even at rest.
+    /// When the user releases a dragged keyboard, the keyboard slides back up without a
+    /// notification, and a sheet may rise with it. So after a drag, we return an identifier even
+    /// while the keyboard rests.
     func motion(in window: UIWindow) -> Int? {
       guard let state = window.keyboardScreen.map(state) else { return nil }
       if !state.isResting { return state.generation }
@@ -171,8 +171,9 @@
       record(of: screen).left.insert(window.windowScene.map(ObjectIdentifier.init))
     }
 
-    /// Records that keyboards have hidden while the app or a scene was in the background. These are
-    /// the keyboards of screens where an input was first responder before, and where none is now.
+    /// Records that keyboards have hidden while the app or a scene was in the background. A
+    /// screen's keyboard has hidden if an input was first responder before, and none is first
+    /// responder now.
     ///
     /// Call this method when the app or a scene becomes active again. If an input resigns first
     /// responder in the background, UIKit hides the keyboard without a notification (KeyboardFacts
@@ -199,7 +200,8 @@
     // MARK: A finger
 
     private func restingKeyboard(in window: UIWindow) -> RestingKeyboard? {
-      // A plain loop is faster than a closure, and this runs at the end of each run-loop turn.
+      // A plain loop is faster than a closure, and this method runs at the end of each run-loop
+      // turn.
       for keyboard in resting where keyboard.window === window { return keyboard }
       return nil
     }
@@ -210,14 +212,14 @@
       restingKeyboard(in: window)?.edge.isDragged ?? false
     }
 
-    /// Deletes the keyboard positions that we have read from layout guides on a screen. From now
-    /// on, we use the position in the last keyboard notification.
+    /// Deletes the keyboard positions that we have read from layout guides on a screen. After this
+    /// call, `coveredFrame(in:)` uses the position in the last keyboard notification.
     func endRest(at screen: KeyboardScreen) {
       resting.removeAll { $0.window == nil || $0.window?.keyboardScreen === screen }
     }
 
-    /// Returns the layout guide that we read last, if it still has the same frame, so that we need
-    /// not read it again. Always nil while the user drags the keyboard.
+    /// Returns the keyboard layout guide that we read last. Nil if the guide's frame has changed
+    /// since, or while the user drags the keyboard. Otherwise we need not read the guide again.
     func unchangedGuide(in window: UIWindow) -> UILayoutGuide? {
       restingKeyboard(in: window)?.unchangedGuide
     }

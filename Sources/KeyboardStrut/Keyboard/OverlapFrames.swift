@@ -18,16 +18,17 @@
     private var drawn: CGFloat
     /// The covered height at the end of the keyboard's present motion, in points.
     private var end: CGFloat
-    /// The greatest value of `end` since `drawn` was last zero, in points. We calculate the
-    /// progress as `drawn / highest`.
+    /// The greatest covered height since the keyboard last covered nothing of the view, in points.
+    /// Includes the height at the end of the present motion. The progress is `drawn` divided by
+    /// this value.
     private var highest: CGFloat
-    /// The present animation of `drawn`. Nil while the keyboard does not move.
+    /// The present animation of the covered height. Nil while the keyboard does not move.
     private var motion: FrameMotion?
     /// The animation curve in the last keyboard notification that announced a motion.
     private var curve = KeyboardCurve.system
     private var observation: KeyboardObservation?
 
-    /// Starts to send values for a view. The view keeps this object alive until `stop()` is called.
+    /// Starts to send values for a view. The view keeps this object alive until `stop()`.
     init(in view: UIView, _ continuation: AsyncStream<Frame>.Continuation) {
       self.view = view
       self.continuation = continuation

@@ -28,8 +28,8 @@
     /// `host`.
     private var frame = CGRect.null
     /// The distance above the keyboard's top at which a finger begins to drag the keyboard, in
-    /// points. Two keyboard layout guides may have a `keyboardDismissPadding`: that of `host` and
-    /// that of the scroll view that the user drags. This is the greater padding.
+    /// points. The guide of `host` and the guide of the dragged scroll view may each have a
+    /// `keyboardDismissPadding`. This is the greater of the two paddings.
     ///
     /// We read the padding only when a drag begins, and keep the value during the drag. Apps set
     /// the padding to the height of a view that moves during the drag.
@@ -48,8 +48,8 @@
       }
     }
 
-    /// The layout guide that we read last, if it still has the same frame. Always nil while the
-    /// user drags the keyboard.
+    /// The keyboard layout guide that we read last. Nil if the guide's frame has changed since, or
+    /// while the user drags the keyboard.
     var unchangedGuide: UILayoutGuide? {
       guard !edge.isDragged, let host, host.window === window,
         case let guide = host.keyboardLayoutGuide, guide.layoutFrame == frame
@@ -96,9 +96,9 @@
         view.convert(view.bounds, to: itsWindow), to: nil as UIWindow?)
       let frame = window.convert(onScreen, from: nil as UIWindow?)
       // Usually the keyboard's frame in the notification includes the accessory view. On some
-      // versions of iOS 26, it does not (KeyboardFacts 1.8). So the upper or the lower edge of the
-      // accessory view has to be at `announced`. Otherwise the accessory view is not on this
-      // keyboard.
+      // versions of iOS 26, it does not (KeyboardFacts 1.8). So we require only that the upper or
+      // the lower edge of the accessory view is at `announced`, the keyboard's top in the
+      // notification. Otherwise the accessory view is not on this keyboard.
       let isOnKeys = abs(frame.minY - announced) < 1 || abs(frame.maxY - announced) < 1
       return isOnKeys ? .top(frame.minY) : .unknown
     }
@@ -114,8 +114,8 @@
     /// The y of the guide's top while no keyboard is up, in window coordinates.
     let lowest: CGFloat
 
-    /// Nil if the view or one of its superviews has a transform. Also nil if the guide's top would
-    /// be above the window's top while no keyboard is up.
+    /// Nil if the view or one of its superviews has a transform. Also nil if `lowest` is above the
+    /// window's top.
     init?(of view: UIView, in window: UIWindow) {
       // UIKit does not lay out a view when its transform changes. So if the view or a superview has
       // a transform, the guide's frame may be out of date, and we ignore the guide.
@@ -163,8 +163,8 @@
   }
 
   extension UIWindow {
-    /// The scroll view whose `keyboardDismissMode` lets the finger drag the keyboard, and the y of
-    /// that finger in this window. Nil if no scroll view tracks a finger in this way.
+    /// The scroll view that lets a finger drag the keyboard, and the y of that finger in this
+    /// window. Nil if no scroll view does.
     fileprivate var draggingFinger: (list: UIScrollView, y: CGFloat)? {
       interactiveScrollView.map { ($0, $0.panGestureRecognizer.location(in: self).y) }
     }
@@ -172,23 +172,23 @@
 
   extension UIView {
     /// Returns the distance above the keyboard's top at which a finger in this view begins to drag
-    /// the keyboard, in points. This is the greater `keyboardDismissPadding` of two keyboard layout
-    /// guides: that of this view and that of `host`. 0 before iOS 17.
+    /// the keyboard, in points. This view and `host` may each have a keyboard layout guide. The
+    /// result is the greater `keyboardDismissPadding` of the two guides. 0 before iOS 17.
     ///
-    /// Does not read `keyboardLayoutGuide` of this view, because that would create a guide.
+    /// We do not read `keyboardLayoutGuide` of this view, because UIKit would then create a guide.
     ///
-    /// - Parameter host: A view whose guide exists, because we have read it already.
+    /// - Parameter host: A view whose guide we have read already, so that the guide exists.
     fileprivate func dismissPadding(knowing host: UIView) -> CGFloat {
       guard #available(iOS 17, visionOS 1, *) else { return 0 }
       let guides = layoutGuides.compactMap { $0 as? UIKeyboardLayoutGuide }
       return (guides + [host.keyboardLayoutGuide]).map(\.keyboardDismissPadding).reduce(0, max)
     }
 
-    /// The scroll view in this view tree that tracks a finger and lets the finger drag the keyboard
-    /// down. Nil if there is none.
+    /// The scroll view in this view tree that tracks a finger and lets this finger drag the
+    /// keyboard down. Nil if there is none.
     fileprivate var interactiveScrollView: UIScrollView? {
-      // A finger can drag the keyboard in all modes except `.none` and `.onDrag`. We list these two
-      // exceptions, because new versions of iOS have added modes.
+      // A finger can drag the keyboard in all modes except `.none` and `.onDrag`. We list only
+      // these two exceptions, because new versions of iOS may add modes that allow a drag.
       //
       // In the mode `.onDragWithAccessory`, UIKit posts a notification before the keyboard moves.
       // So we need not exclude that mode.

@@ -3,7 +3,7 @@ import Foundation
 /// The y of the keyboard's top edge while the keyboard is up and not animated. All values are y
 /// coordinates in the window, in points.
 ///
-/// Two sources give a y for the keyboard's top: the last keyboard notification (`announced`) and
+/// Two sources tell the y of the keyboard's top: the last keyboard notification (`announced`) and
 /// the keyboard layout guide. If the two differ while the keyboard rests, the input's accessory
 /// view decides which y we use:
 ///
@@ -11,7 +11,7 @@ import Foundation
 /// - The input has no accessory view, and no earlier input on this screen had one. We use the y of
 ///   the guide.
 /// - The input has no accessory view, but an earlier input on this screen had one. We use the y in
-///   the notification, because the guide was seen to be wrong in this case.
+///   the notification, because the guide may have a wrong y in this case.
 ///
 /// While the user drags the keyboard, only the guide shows where the keyboard is.
 struct TrackedEdge {
@@ -34,8 +34,7 @@ struct TrackedEdge {
   /// Whether the guide's top has ever been above the position that it has without a keyboard. If
   /// not, the guide may be stuck at the bottom, so we ignore it (KeyboardFailures 75).
   private var isTrusted = false
-  /// The first contradiction between the last keyboard notification and the guide. We report only
-  /// this one.
+  /// The first contradiction that made us ignore the guide. We do not report later ones.
   private var contradiction: KeyboardDisagreement?
 
   /// The y of the keyboard's top now, if it differs from the y in the last keyboard notification.
@@ -64,9 +63,9 @@ struct TrackedEdge {
   ///   - accessory: The accessory view on the keys.
   ///   - finger: The greatest y to which a finger may have dragged the keyboard's top. Nil if no
   ///     finger can be dragging the keyboard.
-  /// - Returns: The contradiction between `announced` and the y of the guide or of the accessory
-  ///   view. Nil if there is none. We report only the first contradiction in which we ignore the
-  ///   guide.
+  /// - Returns: `.restsElsewhere` whenever the y at rest changes and differs from `announced`.
+  ///   Otherwise, the reason why we ignore the guide, but only the first time. Nil in all other
+  ///   cases.
   mutating func read(
     _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>,
     under accessory: KeyboardAccessory, finger: CGFloat? = nil
@@ -132,13 +131,12 @@ struct TrackedEdge {
     guard let finger else { return dragged.map { min(top, $0) } }
     if case .none = accessory, !isAtBottom { return top }
     // At the bottom of the screen, the guide stops at the safe area, but the keyboard follows the
-    // finger further down. So we use the greater of the two y values, that of the guide and that of
-    // the finger.
+    // finger further down. So we use the y of the guide or of the finger, whichever is greater.
     //
     // The guide may also be further down than the keyboard. With an accessory view, the guide drops
     // by the height of that view when a drag begins. On iOS 27, the guide may drop to the bottom at
-    // any time (KeyboardFacts 5.2). But the keyboard's top is never below the finger, so the
-    // finger's y is the limit.
+    // any time (KeyboardFacts 5.2). But the keyboard's top is never below the finger. So we use at
+    // most the finger's y.
     let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(place, finger))
     let edge = guide <= limit + 0.5 ? guide : limit
     return edge > place + 0.5 ? edge : nil

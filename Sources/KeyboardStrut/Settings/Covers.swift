@@ -35,8 +35,8 @@
       }
     }
 
-    /// The part of the window that views marked with `isKeyboardCover` hide, as far as it matters
-    /// for one input. Only marked views that overlap the input horizontally are included.
+    /// How far views marked with `isKeyboardCover` cover the window, at its top and above the
+    /// keyboard.
     package struct Reach {
       /// The distance from the keyboard's top up to the highest upper edge of the marked views on
       /// the keyboard, in points. 0 if there is no such view.
@@ -53,16 +53,17 @@
     ///    below the view's upper edge.
     /// 2. A marked view that is nearer to the window's top than to the keyboard hides everything
     ///    above the view's lower edge.
-    /// 3. A marked view that stays under the keyboard hides nothing.
+    /// 3. A marked view that is completely under the keyboard hides nothing.
     /// 4. A marked view never hides its own subviews.
     ///
-    /// Constraints may keep a marked view on a keyboard layout guide. We then measure how far the
-    /// marked view reaches above the guide's top instead of the keyboard's top. The two differ
-    /// while the guide is still moving. They also differ if we have lifted the guide's view clear
-    /// of the keyboard.
+    /// A marked view may be constrained to a keyboard layout guide. For such a view, we measure
+    /// `aboveKeyboard` from the guide's top and not from the keyboard's top. The two tops differ
+    /// while the guide is still moving. They also differ if we have lifted the view that owns the
+    /// guide.
     ///
-    /// If an input reaches beyond the window's left or right edge, we assume that its page is still
-    /// scrolling in. For such an input, we include all marked views, at any horizontal position.
+    /// We include only the marked views that overlap the input horizontally. But if the input
+    /// reaches beyond the window's left or right edge, we assume that the input's page is still
+    /// scrolling onto the screen. We then include all marked views.
     ///
     /// - Parameter keyboard: The keyboard's frame in the window's coordinates. Empty if there is no
     ///   keyboard, as with a hardware keyboard. We then measure how far marked views reach above
@@ -94,9 +95,9 @@
   }
 
   extension UIView {
-    /// True if scrolling never changes the distance between this view and `other`. There must be no
-    /// scroll view between this view and the nearest view that contains both, and that nearest view
-    /// must not be a scroll view. Lifting it moves both views together.
+    /// True if no scroll view can move this view relative to `other`. This is the case if the
+    /// nearest common superview is no scroll view, and if no scroll view lies between this view and
+    /// that superview.
     fileprivate func movesOnlyWith(_ other: UIView) -> Bool {
       let common = path.first { other.isDescendant(of: $0) }
       return !path.prefix { $0 !== common }.contains { $0 is UIScrollView }

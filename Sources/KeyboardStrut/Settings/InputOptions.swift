@@ -40,9 +40,8 @@
       nearest(to: input) { $0.companions.isEmpty ? nil : $0.companions } ?? []
     }
 
-    /// Returns the value of a setting for an input. If the app has not set it for the input,
-    /// returns the value of the nearest superview for which the app has set it. Nil if there is
-    /// none.
+    /// Returns the value of a setting for an input. If the app has set no value for the input,
+    /// returns the value of the nearest superview that has one. Nil if no superview has one.
     private func nearest<Value>(to input: UIView, _ value: (Options) -> Value?) -> Value? {
       guard !options.isEmpty else { return nil }
       for view in input.path {

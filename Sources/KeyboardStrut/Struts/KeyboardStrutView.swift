@@ -4,9 +4,9 @@
 
   /// A view that is as high as the keyboard while the keyboard is up, and has no height otherwise.
   ///
-  /// Views above the strut stay clear of the keyboard. Make the strut the last arranged view of a
-  /// vertical stack view. Or pin the strut to the bottom of a view, and pin the content to the top
-  /// of the strut.
+  /// Views above the strut stay clear of the keyboard. Make the strut the last arranged subview of
+  /// a vertical stack view. Or pin the strut to the bottom of a view, and pin the content to the
+  /// top of the strut.
   ///
   /// The strut changes its height in one animation, with the keyboard's duration and curve. The
   /// strut also follows a finger that drags the keyboard down. The strut has no height if the
@@ -14,18 +14,18 @@
   /// app, or is on another screen.
   ///
   /// The view makes a constraint for its own height. The priority of the constraint is just below
-  /// required, so that a stack view can hide the strut. In Interface Builder, give the view a
-  /// height with *Placeholder – Remove at build time*.
+  /// required, so that a stack view can hide the strut. In Interface Builder, add a height
+  /// constraint and set *Placeholder – Remove at build time* for it.
   ///
   /// The strut draws nothing and receives no touches. Main actor only.
   public final class KeyboardStrutView: UIView {
-    /// Whether the strut measures its height from its own lower edge instead of from the bottom of
-    /// the window. False by default.
+    /// Whether the strut measures its height from its own lower edge and not from the bottom of the
+    /// window. False by default.
     ///
-    /// If false, the strut is as high as the part of the window that the keyboard covers. Above a
-    /// tab bar or in a sheet, the content would then rise too far. For example, if the strut's
-    /// lower edge is 200 points above the bottom of the window, the content ends 200 points above
-    /// the keyboard.
+    /// If false, the strut is as high as the part of the window that the keyboard covers. In a
+    /// sheet or above a tab bar, the content then rises too far. For example, if the strut's lower
+    /// edge is 200 points above the bottom of the window, the content ends 200 points above the
+    /// keyboard.
     ///
     /// If true, the height is the distance in points from the keyboard's top down to the lower edge
     /// that the strut has while the keyboard is down. The content then ends directly above the
@@ -77,8 +77,8 @@
       isUserInteractionEnabled = false
       height.isActive = true
       // While the user drags the keyboard, only a keyboard layout guide shows where the keyboard
-      // is. A guide that is created while the keyboard is up has been seen not to move
-      // (KeyboardFacts 5.2). So we create the guide now.
+      // is. A guide that is created while the keyboard is up may not follow the keyboard
+      // (KeyboardFacts 5.2). So we create the guide when we create the strut.
       if #available(iOS 17, visionOS 1, *) { keyboardLayoutGuide.usesBottomSafeArea = false }
       KeyboardCenter.shared.turns.add(self)
     }
@@ -99,9 +99,10 @@
       if new != height.constant { height.constant = new }
     }
 
-    /// Whether `rest` is still valid, so that we need not measure `rest.gap` again. While the strut
-    /// has a height, we do not measure the gap, because the height may push the strut's lower edge
-    /// down. If the window's size has changed, the old gap is wrong, and we measure the gap anyway.
+    /// Whether we use the stored distance `rest.gap` and do not measure it again. While the strut's
+    /// height is not zero, we use the stored distance, because the height may push the strut's
+    /// lower edge down. If the window's size has changed, the stored distance is wrong, and we
+    /// measure it again.
     private var knowsRest: Bool { height.constant > 0 && rest?.window == window?.bounds.size }
 
     /// Returns the height in points that the strut should have now.

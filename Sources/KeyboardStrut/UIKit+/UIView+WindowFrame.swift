@@ -10,7 +10,7 @@
   }
 
   extension UIView {
-    /// This view and all its superviews, from the inside out. If this view is in a window, the
+    /// This view and all its superviews, beginning with this view. If this view is in a window, the
     /// window comes last. The sequence is lazy, so that iterating over it allocates no memory.
     package var path: LazySequence<UnfoldFirstSequence<UIView>> {
       sequence(first: self, next: \.superview).lazy
