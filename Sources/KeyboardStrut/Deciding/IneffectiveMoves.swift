@@ -76,9 +76,9 @@
     /// Records that the avoider was asked whether anything has to change, and that nothing had
     /// changed since the last decision. The fourth call in a row removes all plans.
     ///
-    /// The avoider may be asked twice in a run-loop turn, and the second time often finds no change.
-    /// So a single call does not mean that layout has stopped undoing our plans. But while layout
-    /// undoes our plans, there are never four such calls in a row.
+    /// A single call does not mean that layout has stopped undoing our plans, because the avoider
+    /// may be asked twice in a run-loop turn. But while layout undoes our plans, there are never four
+    /// such calls in a row.
     mutating func noteRest() {
       guard !plans.isEmpty else { return }
       restCount += 1
