@@ -2,11 +2,11 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A `ContainerMover` for a view that clips its subviews. It never moves the view. It only tells
-  /// the planner that an input outside the view's bounds is invisible.
+  /// Tells the planner that a view clips its subviews, so that an input outside the view's bounds
+  /// is invisible. Never moves the view.
   ///
-  /// The view may be a scroll view that UIKit is about to scroll to a focused text field. The field
-  /// will then be visible, so the planner treats the view as one that does not clip.
+  /// The view may be a scroll view that UIKit is about to scroll to a focused text field. That
+  /// field will become visible, so the planner treats the scroll view as one that does not clip.
   @MainActor
   final class ClippingView: ContainerMover {
     private(set) weak var view: UIView?
@@ -30,9 +30,8 @@
     /// content will move up, negative if it will move down. 0 if UIKit will not scroll.
     ///
     /// When a text field becomes first responder, UIKit scrolls the innermost scroll view that
-    /// contains the field, and does so once. The scroll starts at the end of the run-loop turn,
-    /// after the keyboard notification (KeyboardFacts 6.1). Once the keyboard rests, we expect no
-    /// more scrolls for that field.
+    /// contains the field. This happens once, at the end of the run-loop turn, after the keyboard
+    /// notification (KeyboardFacts 6.1).
     private func pendingSystemScroll(in window: UIWindow) -> CGFloat {
       let center = KeyboardCenter.shared
       guard let list = view as? UIScrollView, let field, field.isFirstResponder,
@@ -47,9 +46,10 @@
   }
 
   extension UIScrollView {
-    /// Returns how far up `scrollRectToVisible(_:animated:)` would move the content, in points.
-    /// Negative if the content would move down. UIKit scrolls only as far as necessary. It does not
-    /// scroll if `rect` already fills the scroll view's visible area.
+    /// Returns how far up `scrollRectToVisible(_:animated:)` would move the content to show `rect`,
+    /// in points. Negative if the content would move down. UIKit scrolls only as far as necessary.
+    /// 0 if `rect` already fills the scroll view's visible area, because UIKit then does not
+    /// scroll.
     fileprivate func scroll(toShow rect: CGRect) -> CGFloat {
       let inset = adjustedContentInset
       let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)

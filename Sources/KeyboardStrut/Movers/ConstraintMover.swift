@@ -2,9 +2,9 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Moves one view by changing the constants of its constraints. One bottom constraint is enough
-  /// if the view may become shorter. If the view has to keep its height, the app passes a top and a
-  /// bottom constraint, and we change both constants together.
+  /// Moves one view by changing the constants of its constraints. If the view may become shorter,
+  /// one bottom constraint is enough. If the view has to keep its height, the app passes a top and
+  /// a bottom constraint, and we change both constants together.
   ///
   /// The app may create the constraints before their views have a common superview. Only the
   /// finished view hierarchy determines which view the constraints move, and in which direction. So
@@ -12,9 +12,9 @@
   @MainActor
   final class ConstraintMover: ContainerMover {
     private let constraints: [NSLayoutConstraint]
-    // The items of the first constraint. The references are weak, because a constraint does not
-    // keep its items alive. After an item is deallocated, reading `firstItem` or `secondItem` is
-    // not safe. So check in `items` first that the item still exists.
+    // The items of the first constraint, held weakly. A constraint does not keep its items alive.
+    // Reading `firstItem` or `secondItem` after that item has been deallocated is not safe. So
+    // check in this array first that the item still exists.
     private let items: [Weak<AnyObject>]
 
     /// Makes a mover for the view that the first constraint moves.
@@ -26,11 +26,11 @@
       items = [leading.firstItem, leading.secondItem].filter { $0 != nil }.map { Weak($0) }
     }
 
-    /// Makes a mover for a view. Uses all active constraints of the superview that position the
-    /// view vertically. Nil if there are no such constraints.
+    /// Makes a mover that changes the constraints of a view's vertical position. Uses the active
+    /// ones among `superview.constraints`. Nil if there are none.
     ///
-    /// Ignores constraints that only set the height of the view, such as a constraint between the
-    /// view's top and bottom edges.
+    /// Ignores constraints that only set the view's height, such as one between the view's top and
+    /// bottom edges.
     convenience init?(placing view: UIView) {
       let placing = (view.superview?.constraints ?? []).filter {
         $0.isActive && $0.placesVertically && ($0.firstItem === view || $0.secondItem === view)
@@ -52,8 +52,8 @@
 
     var view: UIView? { isAlive ? leading.movedView : nil }
 
-    /// The views that the first constraint connects. For a layout guide, this is the view that owns
-    /// the guide. Nil for an item that has been deallocated.
+    /// The views that the first constraint connects. A layout guide is represented by the view that
+    /// owns the guide. Nil stands for an item that has been deallocated.
     var itemViews: [UIView?] { items.map { NSLayoutConstraint.view(of: $0.object) } }
 
     var name: String {
@@ -77,9 +77,9 @@
       return areActive ? nil : .isInactive
     }
 
-    /// Moves the view by `move`. The constant of the first constraint becomes the app's own value
-    /// plus `move.to`, which replaces an earlier change by `owner`. The constants of the other
-    /// constraints change so that they move the view by the same distance.
+    /// Changes the constants so that the view moves as far as `move` says. The first constraint's
+    /// constant becomes the app's own value plus `move.to`. An earlier change by the avoider
+    /// `owner` is replaced. The other constants change so that the view keeps its height.
     ///
     /// UIKit's layout engine applies each new constant at once. Until the last constant is set, our
     /// constraints may contradict another required constraint, such as the view's height. UIKit
@@ -114,8 +114,8 @@
       followers.contains { Ledgers.shared.isOverwritten($0.trackedConstant) }
     }
 
-    /// Corrects the second and later constraints if the app has assigned new constants to them.
-    /// Adds to each new constant the amount that the avoiders had added to the old constant.
+    /// Adds the avoiders' amount again to the second or a later constraint if the app has assigned
+    /// a new constant to it.
     ///
     /// Does nothing if the app has also assigned a new constant to the first constraint. The next
     /// plan then changes all constants together.
@@ -155,9 +155,9 @@
       return second.isDescendant(of: first) ? second : first
     }
 
-    /// How far up `movedView` moves when the constant grows by one point, in points. Negative if
-    /// the view moves down. 0 if the constraint moves no view. UIKit's equation is `first =
-    /// multiplier × second + constant`.
+    /// How far up the constraint moves its view (`movedView`) when the constant grows by one point,
+    /// in points. Negative if the view moves down. 0 if the constraint moves no view. UIKit's
+    /// equation is `first = multiplier × second + constant`.
     var pointsPerConstant: CGFloat {
       guard let moved = movedView else { return 0 }
       if Self.view(of: firstItem) === moved { return -1 }

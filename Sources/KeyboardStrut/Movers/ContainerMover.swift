@@ -2,13 +2,14 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Describes one superview of an input to the planner, and changes that superview to move the
+  /// Describes one superview of an input for the planner. Also changes that superview, to move the
   /// input clear of the keyboard. `ScrollMover` scrolls the view, `LiftMover` lifts it, and
-  /// `ConstraintMover` changes its constraints. `ClippingView` and `GuideFollower` change nothing.
+  /// `ConstraintMover` changes its constraints. `ClippingView` and `GuideFollower` only describe a
+  /// view.
   ///
-  /// An avoider first calls `container(in:owner:)` to read the view's geometry for the planner.
-  /// This call changes nothing. Then the avoider calls `apply(_:owner:)` with a move of the plan. A
-  /// mover keeps no view alive.
+  /// An avoider first calls `container(in:owner:)` to read the view's geometry. This call changes
+  /// nothing. Then the avoider calls `apply(_:owner:)` with a move of the plan. A mover keeps no
+  /// view alive.
   @MainActor
   protocol ContainerMover: AnyObject {
     /// The object whose property we change, such as a view or a constraint. Nil once the object has
@@ -22,7 +23,7 @@
     /// A name for explanations to the developer, such as the class of the view.
     var name: String { get }
 
-    /// The reason why this mover cannot move the view now. Nil if the mover can.
+    /// The reason why this mover cannot move the view now. Nil if it can move the view.
     var refusal: AvoidancePlan.Unchanged.Reason? { get }
 
     /// Returns the view's geometry and how far the view can move, as a value for the planner.
@@ -37,9 +38,9 @@
     /// avoider `owner` is replaced.
     func apply(_ move: AvoidanceMove, owner: AnyObject)
 
-    /// Adds to `surroundings` the present values of the properties that this mover changes.
-    /// `surroundings` is a hash of everything that a decision depends on. If the hash has changed
-    /// at the end of a run-loop turn, the avoider decides again.
+    /// Adds the present values of the properties that this mover changes to a hash. `surroundings`
+    /// is the hash of everything that a decision depends on. If the hash has changed at the end of
+    /// a run-loop turn, the avoider decides again.
     func add(to surroundings: inout Surroundings)
 
     /// Corrects a side effect of our moves that occurs only during layout. For example, a lifted
@@ -48,14 +49,14 @@
     /// - Returns: True if a property was changed, so that layout has to run again.
     func compensate(owner: AnyObject) -> Bool
 
-    /// Whether the app has overwritten a property that this mover had changed, and the planner does
-    /// not know that property. `restore()` has to correct it then, because the next plan will not.
+    /// Whether the app has overwritten a change that only `restore()` can make again, because the
+    /// planner does not know the changed property.
     ///
     /// For example, the planner knows only the first of two constraints that move a view. This
     /// value is true if the app has assigned a new constant to the second constraint.
     var isOverwritten: Bool { get }
 
-    /// Corrects a property to which the app or UIKit has assigned a new value. Adds to the new
+    /// Changes a property again if the app or UIKit has overwritten our change. Adds to the new
     /// value the points that the avoiders had added to the old value. For example, a container view
     /// controller overwrites a lift when it sets the frames of its children.
     ///
@@ -90,8 +91,8 @@
   }
 
   extension AvoidanceContainer {
-    /// The value that a mover returns if its view or constraint has been deallocated. The frame is
-    /// `CGRect.null`.
+    /// The container that a mover returns if its view or constraint has been deallocated. The frame
+    /// is `CGRect.null`.
     static let gone = AvoidanceContainer(frame: .null)
   }
 #endif

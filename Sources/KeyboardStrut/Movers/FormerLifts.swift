@@ -4,8 +4,8 @@
   /// Lowers a view that a container view controller has raised by mistake after the keyboard was
   /// hidden.
   ///
-  /// A container may read a child's frame while the library lifts the child, and set that frame
-  /// again later. A closing side menu does so. The child would then stay lifted permanently. So
+  /// A container may read a child's frame while the child is lifted, and assign that frame to the
+  /// child later. A closing side menu does so. The child would then stay lifted permanently. So
   /// when we lower a view, we record the position that the view had while it was lifted.
   ///
   /// When a keyboard next starts to move, we compare each recorded view with its recorded position.
@@ -19,8 +19,8 @@
       let lifted: CGFloat
       /// The y of the view's `center` after we lowered the view, in points of the superview.
       let lowered: CGFloat
-      /// The view's height after we lowered it, in points. `center` depends on the height. So if
-      /// the view has another height later, we do not move the view.
+      /// The view's height after we lowered it, in points. If the view has another height later, we
+      /// do not move it, because its `center` also depends on its height.
       let height: CGFloat
     }
 

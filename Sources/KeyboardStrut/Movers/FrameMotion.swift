@@ -2,7 +2,7 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The animation of one value, such as a vertical content offset, that we calculate for each
+  /// An animation of one value, such as a vertical content offset. We calculate the value for each
   /// frame. The timing curve comes from a Core Animation animation or from the keyboard.
   struct FrameMotion {
     let timing: KeyboardTiming

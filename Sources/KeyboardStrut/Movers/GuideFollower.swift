@@ -2,8 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A `ContainerMover` for a view that the app has constrained to a keyboard layout guide. UIKit
-  /// moves that view and its subviews clear of the keyboard, so we never move it. Lifting a
+  /// Describes a view that the app has constrained to a keyboard layout guide. UIKit moves that
+  /// view and its subviews clear of the keyboard, so the library never moves it. Lifting a
   /// superview would have no effect, because the constraint would keep the view at the guide.
   @MainActor
   final class GuideFollower: ContainerMover {
@@ -38,13 +38,13 @@
       return container
     }
 
-    /// Returns the y of the guide's top edge, in window coordinates and points. Nil if the
+    /// Returns the y of the guide's top edge, in points, in the window's coordinates. Nil if the
     /// constraint is inactive or deallocated, or if the guide is not in this window.
     ///
-    /// Also returns nil if the keyboard rests and the guide's top is at least one point below the
-    /// keyboard's top. Some guides do not move when the keyboard shows, and we ignore them.
+    /// Some guides do not move when the keyboard shows, and we ignore them. So this is also nil if
+    /// the keyboard rests and the guide's top is at least one point below the keyboard's top.
     ///
-    /// - Parameter keyboardTop: The y of the keyboard's top, in window coordinates.
+    /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     func guideTop(under keyboardTop: CGFloat, in window: UIWindow) -> CGFloat? {
       guard constraint?.isActive == true, let guide, let owner = guide.owningView,
         owner.window === window
@@ -112,9 +112,9 @@
     /// The view and the keyboard layout guide that a constraint of the app connects vertically. Nil
     /// for any other constraint.
     ///
-    /// UIKit itself makes constraints between a guide and the view that owns it, and between a
-    /// guide and the window. So we ignore a constraint between a guide and a view that contains it.
-    /// With such a constraint, the app cannot keep the view above the keyboard.
+    /// UIKit itself constrains a keyboard layout guide to the window and to the view that owns the
+    /// guide. So we ignore a constraint between a guide and its owning view, or a superview of the
+    /// owning view. The app cannot keep these views above the keyboard with such a constraint.
     fileprivate var keyboardGuideItems: (UIView, UIKeyboardLayoutGuide)? {
       // This test excludes most constraints, and it is fast. So it comes first.
       guard placesVertically else { return nil }

@@ -2,13 +2,12 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Adds a layer to a view controller's view that the library has lifted. The layer extends the
-  /// view's background beyond the view's lower edge.
+  /// Extends the background of a lifted view below the view's lower edge, with an additional layer.
   ///
-  /// When we lift the view, the window's black background becomes visible below the view. The user
-  /// would see black beside the keyboard's rounded corners, and while a finger drags the keyboard
-  /// down. We add the layer only if the view's background is opaque, and if the view's unlifted
-  /// lower edge is at the window's lower edge.
+  /// When we lift a view controller's view, the window's black background becomes visible below the
+  /// view. The user would see black beside the keyboard's rounded corners, and while a finger drags
+  /// the keyboard down. We add the layer only if the view's background is opaque. In addition, the
+  /// view must end at the window's lower edge when it is not lifted.
   @MainActor
   enum LiftBackdrop {
     private static let name = "KeyboardStrut.backdrop"
@@ -56,9 +55,8 @@
       CATransaction.commit()
     }
 
-    /// Removes the backdrop. In an animation block, waits until the animation has ended, because
-    /// the view's lower edge is above the window's lower edge until then. Outside an animation
-    /// block, removes the backdrop at once.
+    /// Removes the backdrop at once or, inside an animation block, at the end of the animation.
+    /// During the animation, the view's lower edge is still above the window's lower edge.
     private static func remove(_ backdrop: CALayer, from lifted: UIView) {
       guard backdrop.animation(forKey: waiting) == nil else { return }
       let duration = UIView.inheritedAnimationDuration
@@ -75,7 +73,7 @@
       // the transaction's completion block until the view's own animation has ended.
       let wait = CABasicAnimation(keyPath: "zPosition")
       (wait.fromValue, wait.toValue) = (backdrop.zPosition, backdrop.zPosition)
-      // The keyboard's spring moves longer than the duration in UIKit's notification.
+      // The keyboard's spring runs longer than the duration in UIKit's notification says.
       wait.duration = max(duration, KeyboardCurve.system.length(duration: duration))
       backdrop.add(wait, forKey: waiting)
       CATransaction.commit()
@@ -83,8 +81,7 @@
   }
 
   extension UIView {
-    /// Whether the view's lower edge is at the window's lower edge, or below it, while the view is
-    /// not lifted.
+    /// Whether the view would reach the window's lower edge if it were not lifted.
     ///
     /// - Parameter rise: How far the view is lifted now, in points of its superview.
     fileprivate func restsOnWindowEdge(whenLoweredBy rise: CGFloat) -> Bool {

@@ -1,21 +1,20 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A hidden subview that the library adds to a lifted view. If a container view controller resets
-  /// the lifted view's frame in a layout, this subview lifts the view again in the same layout
-  /// pass. It is added only if the view's controller has a parent or is presented. It is the only
-  /// view that the library adds to the app's views.
+  /// A hidden subview of a lifted view. If a container view controller resets the lifted view's
+  /// frame in a layout, this subview lifts that view again in the same layout pass. The library
+  /// adds this subview only if the lifted view's controller has a parent or is presented. It is the
+  /// only view that the library adds to the app's views.
   ///
   /// Container view controllers may set the frames of their children in any layout. If we lifted
-  /// the view again at the end of the run-loop turn, our change would require another layout of the
-  /// container, and so on without end. Lifting the view in the same pass takes little time: one
-  /// comparison and at most one assignment.
+  /// the child again at the end of the run-loop turn, our change would require another layout of
+  /// the container, and so on without end.
   ///
-  /// UIKit does not lay out a view that only moves. So `LiftRestoringView` has a subview that is
-  /// pinned to the top of its own `keyboardLayoutGuide`. When the lifted view moves, the guide
-  /// moves in the coordinates of `LiftRestoringView`, and UIKit lays out `LiftRestoringView`. We
-  /// never read the guide's frame. The guide moves only if a part of `LiftRestoringView` is under
-  /// the keyboard. So `LiftRestoringView` extends far below the lifted view.
+  /// UIKit does not lay out a view that only changes its position. So this subview pins a view to
+  /// the top of its own `keyboardLayoutGuide`. When the lifted view moves, the guide moves in the
+  /// coordinates of this subview, and UIKit lays out this subview. We never read the guide's frame.
+  /// The guide moves only if a part of this subview is under the keyboard. So this subview extends
+  /// far below the lifted view.
   final class LiftRestoringView: UIView {
     private static let reach: CGFloat = 4000
 

@@ -11,9 +11,9 @@
   /// the bounds, and set the content offset along the same curve in each frame.
   ///
   /// An avoider decides by the final positions of all views, not by the positions on screen. So
-  /// `settle()` scrolls the lists to their final offsets before a decision. `resume()` scrolls the
-  /// lists back before the run-loop turn is committed. The user never sees these scrolls, and the
-  /// lists' delegates are not called for them.
+  /// `settle()` scrolls the lists to their final offsets before a decision. `resume()` restores the
+  /// offsets on screen before Core Animation commits the run-loop turn. The user never sees these
+  /// scrolls, and the lists' delegates are not called for them.
   @MainActor
   final class ListScrollAnimations {
     static let shared = ListScrollAnimations()
@@ -71,7 +71,7 @@
       for animation in animations { animation.resume() }
     }
 
-    /// Sets the content offset of each list that we animate to the offset for the next frame.
+    /// Scrolls each list that we animate to its offset in the next frame.
     ///
     /// - Returns: True if a list is still moving.
     private func step() -> Bool {
@@ -121,8 +121,8 @@
     /// frame.
     private(set) var isRefused = false
 
-    /// The values that limit the content offset. When one of them changes, UIKit may move the
-    /// offset.
+    /// The size, content height and insets of the list, which limit its content offset. When one of
+    /// these values changes, UIKit may change the offset.
     private struct Limits: Equatable {
       var size: CGSize
       var contentHeight: CGFloat
@@ -146,8 +146,8 @@
       limits = Limits(of: list)
     }
 
-    /// Adds an animation that ends at the offset `end`. Call this after the list has been scrolled
-    /// to `end`.
+    /// Adds an animation to the offset `end`. The caller must already have scrolled the list to
+    /// `end`. `resume()` then scrolls the list back to the offset on screen.
     func add(_ motion: FrameMotion, to end: CGFloat) {
       var motion = motion
       motion.distance = end - self.end
@@ -181,8 +181,9 @@
     /// Scrolls the list by setting its bounds, so that the scroll view's delegate is not called.
     private func move(_ list: UIScrollView, to y: CGFloat) {
       UIView.performWithoutAnimation { list.bounds.origin.y = y }
-      // Read the limits again, because our change of the offset may have changed them. A navigation
-      // bar with a large title changes the top inset when the list scrolls.
+      // Read the size, content height and insets (`limits`) again, because scrolling may have
+      // changed them. A navigation bar with a large title changes the top inset when the list
+      // scrolls.
       limits = Limits(of: list)
     }
 
@@ -197,8 +198,9 @@
         list.setContentOffset(CGPoint(x: list.contentOffset.x, y: drawn), animated: false)
       }
       let now = Limits(of: list)
-      // As long as the limits are the same, UIKit does not change the offset that we have set. So
-      // if the offset is another one, the list's delegate or subclass has changed it.
+      // UIKit changes our offset only if the size, content height or insets of the list (`limits`)
+      // change. If they have not changed but the offset has, the list's delegate or subclass has
+      // changed the offset.
       isRefused = now == limits && abs(list.contentOffset.y - drawn) > 0.5
       (drawn, limits) = (list.contentOffset.y, now)
     }
@@ -217,10 +219,9 @@
         return false
       }
       if now == limits {
-        // The app or UIKit has scrolled if the offset is not the one that we set last. UIKit
-        // scrolls to an input that has just become first responder. If UIKit may be doing so, we
-        // continue the animation. Otherwise we assume that the app has scrolled, and end the
-        // animation.
+        // If the offset is not the one that we set last, the app or UIKit has scrolled. UIKit may
+        // be scrolling to an input that has just become first responder. We then continue our
+        // animation. Otherwise we assume that the app has scrolled, and end our animation.
         return isUndisturbed || KeyboardCenter.shared.focus.scrollStart(of: list) != nil
       }
       adapt(to: now, at: list.contentOffset.y)
@@ -248,9 +249,10 @@
         if abs(end - limits.first) <= 0.5 {
           end = now.first
         } else if end <= limits.last {
-          // A collapsed large title makes the top inset small, so `end` may be smaller than
-          // `now.first`. The title expands when the list reaches its top, and the top inset grows
-          // again. So we do not raise such an `end` to `now.first`.
+          // While a large title is collapsed, the top inset is small. The animation's final offset
+          // (`end`) may then be less than the list's smallest offset (`now.first`). When the list
+          // reaches its top, the title expands, and the top inset grows again. So we do not raise
+          // `end` to `now.first`.
           end = min(max(end + rowShift, min(end, now.first)), now.last)
         } else {
           end += rowShift

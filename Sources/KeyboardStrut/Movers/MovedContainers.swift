@@ -22,8 +22,8 @@
 
     var isEmpty: Bool { movers.isEmpty }
 
-    /// The movers of scroll views that neither the user nor the app has scrolled since our last
-    /// change. UIKit may have clamped the content offsets of these scroll views.
+    /// The movers of scroll views whose content offset neither the user nor the app has changed
+    /// since we last set it. UIKit may have clamped these offsets.
     var unscrolledLists: [ScrollMover] { lists.filter { $0.isUntouched || $0.wasClamped } }
 
     func contains(_ mover: any ContainerMover) -> Bool {
@@ -38,8 +38,8 @@
 
     // MARK: Changing
 
-    /// Makes the changes of the plan in `pass`. Call this inside the animation block of the
-    /// run-loop turn.
+    /// Makes the changes that the plan of the decision `pass` contains. Call this inside the
+    /// animation block of the run-loop turn.
     func carryOut(_ pass: AvoidanceDecision, in window: UIWindow) {
       self.window = window
       for (mover, container) in zip(pass.movers, pass.scene.containers)
@@ -66,8 +66,8 @@
     }
 
     /// Removes the avoider's changes from views that no longer contain the input. If no keyboard is
-    /// up, removes the avoider's changes from all views, except for scroll views in
-    /// `pass.heldLists`.
+    /// up, removes the changes from all views. The only exceptions are scroll views that the user
+    /// is still scrolling (`pass.heldLists`).
     ///
     /// The moves of the plan have already undone most of these changes. But the plan leaves out a
     /// property to which the app has assigned a new value since the last decision.

@@ -2,10 +2,10 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Keeps an input in a scroll view clear of the keyboard, by changing the bottom inset and the
-  /// content offset of the scroll view.
+  /// Keeps a scroll view's input clear of the keyboard, by changing the scroll view's bottom inset
+  /// and content offset.
   ///
-  /// In a scroll view that is upside down on screen, the top inset is below the content. We then
+  /// If the scroll view is upside down on screen, the top inset is below the content. We then
   /// change the top inset instead.
   @MainActor
   final class ScrollMover: ContainerMover {
@@ -24,8 +24,8 @@
       var container = AvoidanceContainer(
         frame: scrollView.frame(in: window), scrolling: content(for: owner),
         refusal: axis == nil ? .scrollsSideways : scrollView.refusal)
-      // We do not scroll a scroll view that scrolls only sideways. If it clips its content, an
-      // input outside its bounds stays hidden.
+      // The planner does not move this scroll view, because its content does not scroll vertically.
+      // But the planner has to know if the scroll view hides an input outside its bounds.
       if container.refusal == .scrollsSideways { container.clips = scrollView.clipsToBounds }
       container.own = ownOffset(of: owner).all * self.axis.scale
       container.selfAdjustment = pendingControllerInset(
@@ -98,9 +98,9 @@
         axis.setLower(
           &scrollView.verticalScrollIndicatorInsets,
           ledgers.set(indicators, by: owner, to: indicatorInset))
-        // In an upside-down list we change the top inset. When that inset grows, UIKit scrolls a
-        // list that is at its top. We set the old offset again, because the plan changes the offset
-        // in a separate move.
+        // In an upside-down list we change the top inset. When that inset grows, UIKit scrolls the
+        // list if the list is at its top. We restore the old offset, because the plan changes the
+        // offset in a separate move.
         if axis.isUpsideDown, move.to > move.from, scrollView.contentOffset != offset {
           scrollView.setContentOffset(offset, animated: false)
         }
@@ -131,8 +131,8 @@
       surroundings.add(scrollView.bounds.size)
     }
 
-    /// Updates our record if UIKit has changed the content offset since we set it. For example,
-    /// UIKit clamps the offset when the content or an inset becomes smaller.
+    /// Updates our record of the content offset if UIKit has changed the offset since we set it.
+    /// For example, UIKit clamps the offset when the content or an inset becomes smaller.
     ///
     /// - Parameter isOurLayout: True if only layout that we requested has run since we set the
     ///   offset. If the offset has changed, we then assume that UIKit has changed it.
@@ -148,9 +148,9 @@
       return true
     }
 
-    /// Updates our record if the app has reduced the scroll that we have just made. For example, a
-    /// delegate may limit how far a list can be scrolled. The record then contains only the smaller
-    /// distance as the amount of the avoider `owner`.
+    /// Updates our record of the content offset if the app has reduced the scroll that we have just
+    /// made. For example, a delegate may limit how far a list can be scrolled. The amount that the
+    /// avoider `owner` has added is then only the smaller distance.
     func acceptReducedChange(owner: AnyObject) {
       guard !Ledgers.shared.mayBeClamped(verticalOffset) else { return }
       Ledgers.shared.acceptReducedChange(of: verticalOffset, by: owner)
@@ -185,9 +185,9 @@
     /// changed the offset, that avoider takes over the amount.
     func leaveOffset(by owner: AnyObject) { Ledgers.shared.handOver(verticalOffset, by: owner) }
 
-    /// Records that UIKit has changed the content offset. Call this at once. Later the content size
-    /// and the insets may have their old values again, and we could not tell why the offset has
-    /// changed.
+    /// Records that UIKit has changed the content offset. Call this directly after the change.
+    /// Later the content size and the insets may have their old values again, and we could not tell
+    /// why the offset has changed.
     func noteClamp() { Ledgers.shared.noteClamp(of: verticalOffset) }
 
     /// Records that the user has scrolled, if the user touches the content or the content
@@ -210,8 +210,8 @@
     /// True if the content offset is still the one that we set, or if we have set none.
     var isUntouched: Bool { Ledgers.shared.drift(of: verticalOffset) == 0 }
 
-    /// Cancels the animated scroll to the input that UIKit may have started in this run-loop turn.
-    /// We then scroll to the input from the present offset.
+    /// Cancels UIKit's animated scroll to the input, if UIKit has started one in this run-loop
+    /// turn. We then scroll to the input from the present offset.
     func endFocusScroll() {
       guard let scrollView, let y = KeyboardCenter.shared.focus.scrollStart(of: scrollView),
         y == scrollView.contentOffset.y
@@ -264,7 +264,7 @@
       number(axis.isUpsideDown ? .topInset : .bottomInset, \.contentInset)
     }
 
-    /// The inset of the vertical scroll indicator that is below the content on screen. This is the
+    /// The vertical scroll indicator's inset at the lower end of the content on screen. This is the
     /// top inset if the content is upside down.
     private var indicatorInset: Ledgers.TrackedProperty {
       number(
@@ -296,15 +296,15 @@
     }
 
     /// How many points all avoiders together have added to the inset below the content on screen.
-    /// Zero if the app has assigned a new value to this inset after that.
+    /// Zero if the app has assigned a new value to this inset since then.
     private var ownLowerInset: CGFloat {
       let ledgers = Ledgers.shared
       return ledgers.isOverwritten(lowerInset) ? 0 : ledgers.total(in: lowerInset)
     }
 
-    /// Returns the content offset at which the content, with its bottom inset, ends at the scroll
-    /// view's lower edge. If the content is shorter than the scroll view, this offset is too small,
-    /// and UIKit does not allow it.
+    /// Returns the content offset at which the scroll view's lower edge is at the end of the
+    /// content and its bottom inset. UIKit does not allow this offset if the content is shorter
+    /// than the scroll view.
     private func highest(_ adjusted: UIEdgeInsets) -> CGFloat {
       guard let scrollView else { return 0 }
       return scrollView.contentSize.height + adjusted.bottom - scrollView.bounds.height
@@ -312,11 +312,13 @@
 
     /// Whether the present content offset still includes the amount that we have added. True if the
     /// offset is the one that we set, or if only UIKit has changed it. False if the user or the app
-    /// has scrolled. We then do not restore the old offset. `scrollsForUsOnly` describes the
-    /// exception.
+    /// has scrolled, and we then do not restore the old offset.
+    ///
+    /// There is one exception (`scrollsForUsOnly`). Even after such a scroll, the value is true if
+    /// the keyboard is hidden and the content can be scrolled only because of our inset.
     ///
     /// UIKit clamps an offset when the content, the view or an inset becomes smaller. UIKit also
-    /// shifts an offset if the height of rows turns out to be another one.
+    /// shifts an offset when rows turn out to have another height.
     ///
     /// - Parameter isLayout: True if only layout that we requested has run since we set the offset.
     ///   If the offset has changed, we then assume that UIKit has changed it.
@@ -339,8 +341,8 @@
         <= Ledgers.shared.total(in: lowerInset)
     }
 
-    /// Returns the greatest possible value of `verticalOffset` if the inset below the content were
-    /// smaller by `part` points.
+    /// Returns the greatest vertical content offset that would be possible if the inset below the
+    /// content were `part` points smaller.
     private func end(without part: CGFloat = 0) -> CGFloat {
       guard let scrollView else { return 0 }
       let adjusted = scrollView.adjustedContentInset
@@ -382,9 +384,9 @@
   }
 
   extension UIScrollView {
-    /// A number that identifies the keyboard's present motion. Nil once the keyboard rests. Until
-    /// then, other views may still move with the keyboard, so the planner may still change its
-    /// earlier offset for this scroll view.
+    /// A number that identifies the keyboard's present motion. Nil once the keyboard rests. During
+    /// a motion, other views may still move with the keyboard. So the planner may still change the
+    /// offset that it has set for this scroll view during the same motion.
     fileprivate var motion: Int? {
       window.flatMap { KeyboardCenter.shared.keyboard.motion(in: $0) }
     }
