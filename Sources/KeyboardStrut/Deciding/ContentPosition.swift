@@ -1,9 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The vertical position of a view in the content of its scroll views. It is the same at every
-  /// scroll position, so scrolling by the user does not change it. Layout changes it. The value
-  /// also includes the positions of the view's `keyboardCompanions`.
+  /// The vertical position of a view in the content of its scroll views. Scrolling by the user does
+  /// not change this position, but layout does. The value also includes the positions of
+  /// `keyboardCompanions`, the views that the app wants to show together with the view.
   @MainActor
   struct ContentPosition {
     /// The top and bottom edges of the view, in points below the window's top, calculated as if no
@@ -78,7 +78,7 @@
 
   extension UIView {
     /// True while the user drags a superview of this view, or while a scroll view that contains
-    /// this view decelerates. The user then decides where this view is on screen.
+    /// this view decelerates. The user then determines the position of this view on screen.
     var isMovedByPerson: Bool {
       path.dropFirst().contains {
         ($0 as? UIScrollView)?.isDecelerating == true || $0.isUnderFinger

@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Recognizes run-loop turns in which nothing has changed that a decision depends on. In such a
-  /// turn, no avoider has to decide.
+  /// Recognizes idle run-loop turns, in which nothing that a decision depends on has changed. In
+  /// such a turn, no avoider has to decide.
   ///
   /// While a keyboard is up, `Turns` is called at the end of every run-loop turn, and usually
   /// nothing has happened. This check then saves most of the work. It walks once from the edited
@@ -14,26 +14,27 @@
   /// 2. All `KeyboardListener` objects are avoiders in the text field's window.
   /// 3. The keyboard is at rest.
   ///
-  /// In any other situation the turn is not treated as idle, and `Turns` asks every avoider, strut
-  /// and bar. Whether the situation is the common one is tested only after such a turn. It can
-  /// change only by an event that `Turns` records, or by a change of the views that are hashed.
+  /// In any other situation no turn is treated as idle, and `Turns` asks every avoider, strut and
+  /// bar. We test the three conditions only after a turn that was not idle. An idle turn cannot
+  /// change the situation, because the situation depends only on hashed views and on events that
+  /// `Turns` records.
   ///
   /// This is a class and not a struct, because copying a struct with weak references is slow.
   @MainActor
   final class IdleTurn {
     /// The text field that the user edits.
     private weak var input: UITextField?
-    /// The views of avoiders that do not contain `input`.
+    /// Views that have an avoider but do not contain the text field `input`.
     private var hostsBeside: [Weak<UIView>] = []
     /// The keyboard layout guide that shows where the keyboard rests.
     private weak var guide: UILayoutGuide?
     private var guideFrame = CGRect.null
-    /// A hash of the views around `input` and `hostsBeside`, as they were at the end of the last
-    /// run-loop turn. Nil in a situation in which the check does not work.
+    /// A hash of `input`, of `hostsBeside` and of their superviews at the end of the last run-loop
+    /// turn. Nil if the check does not work in the present situation.
     private var seen: Surroundings?
 
-    /// Tests whether the check works in the present situation. If so, stores the present hash. Call
-    /// this after all changes of a run-loop turn.
+    /// Stores a hash of the present views if the check works in the present situation. Call this
+    /// after all changes of a run-loop turn.
     func remember(_ listeners: [Turns.WeakListener]) {
       seen = nil
       let center = KeyboardCenter.shared
@@ -56,8 +57,8 @@
       seen = readViews()
     }
 
-    /// True if nothing has changed since the end of the last run-loop turn. False in a situation in
-    /// which the check does not work.
+    /// True if nothing has changed since the end of the last run-loop turn. False if the check does
+    /// not work in the present situation.
     var isIdle: Bool {
       guard let seen, Covers.shared.isEmpty, let guide, guide.layoutFrame == guideFrame
       else { return false }
@@ -77,9 +78,8 @@
   }
 
   extension AvoidanceDecider {
-    /// True if this avoider has no work to do in a later turn, for example after the user has
-    /// stopped scrolling. In addition, all views that it has moved or scrolled have to contain
-    /// `input`.
+    /// True if two conditions hold. The avoider has put off no work, for example until the user
+    /// stops scrolling. All views that the avoider has moved or scrolled contain `input`.
     fileprivate func isSettled(around input: UIView) -> Bool {
       guard deferred.isEmpty, ineffective.repeated.isEmpty, !memory.hasMovedDown,
         last?.heldLists.isEmpty != false

@@ -7,16 +7,16 @@
   @MainActor
   struct IneffectiveMoves {
     private var movers: [any ContainerMover] = []
-    /// The plans that were made because of layout alone since the last event. If the same plan
-    /// occurs twice, layout has undone its moves.
+    /// The plans since the last event, each made only because layout had changed something. If the
+    /// same plan occurs twice, layout has undone its moves.
     var repeated = RepeatedMoves()
     private weak var input: UIView?
     /// The part of the window that the keyboard covered at the last decision, in the window's
     /// coordinates. Zero without a keyboard.
     private var keyboard = CGRect.zero
     /// The sizes and safe areas that the avoider's view had before the first move, and after each
-    /// move without effect. Even a move without effect may have stretched the view. So we treat the
-    /// view as unchanged if it has one of these sizes and safe areas.
+    /// move without effect. A move that does not have the planned effect may still change the
+    /// view's size. So we treat the view as unchanged if it has any of these sizes and safe areas.
     private var geometries: [HostGeometry] = []
 
     /// The size and safe area of the avoider's view. Both are nil once the view is deallocated.
@@ -57,12 +57,12 @@
   /// For example, the input may be inside a scroll view, while a constraint ties the input to a
   /// view outside of that scroll view. If we scroll, the next layout moves the input back.
   struct RepeatedMoves {
-    /// The greatest number of plans to store. Layout may undo several different plans in turn,
-    /// before the first plan is made again. In all cases that we have seen, at most this many plans
-    /// were different.
+    /// The greatest number of plans to store. If layout undoes every plan, the planner may make
+    /// several different plans before it repeats the first one. We have never seen more different
+    /// plans than this number.
     ///
-    /// An app's animation may also move an input by layout in each frame. Each plan is different
-    /// then, so we do not detect a repetition.
+    /// If an app's animation moves the input in each frame, every plan is different, so we detect
+    /// no repetition.
     private static let limit = 8
 
     private var plans: [[AvoidanceMove]] = []
@@ -73,12 +73,12 @@
     /// How many times in a row `noteRest()` was called without a new plan.
     private var restCount = 0
 
-    /// Records that the avoider was asked whether anything has to change, and that nothing had
-    /// changed since the last decision. The fourth call in a row removes all plans.
+    /// Records that the avoider has checked its views, and has found no change since the last
+    /// decision. The fourth call in a row removes all plans.
     ///
-    /// A single call does not mean that layout has stopped undoing our plans, because the avoider
-    /// may be asked twice in a run-loop turn. But while layout undoes our plans, there are never four
-    /// such calls in a row.
+    /// The avoider may check twice in a run-loop turn, and the second check often finds no change.
+    /// So a single call does not mean that layout has stopped undoing our plans, but four calls in
+    /// a row do.
     mutating func noteRest() {
       guard !plans.isEmpty else { return }
       restCount += 1

@@ -16,8 +16,8 @@
     var gap: CGFloat?
     /// True if the user or the app has scrolled the input out of sight since the last decision.
     var isScrolledAway = false
-    /// True if content has moved down while the user was dragging the keyboard, although we had
-    /// scrolled that content up.
+    /// True if content that we had scrolled up has moved down while the user was dragging the
+    /// keyboard.
     var hasMovedDown = false
   }
 #endif

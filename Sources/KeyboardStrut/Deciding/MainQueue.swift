@@ -1,10 +1,10 @@
 #if canImport(UIKit)
   import Foundation
 
-  /// Tells whether code runs on the main queue. `MainActor.assumeIsolated` is no alternative,
-  /// because it traps on any other queue.
+  /// Tells whether code runs on the main queue.
   ///
-  /// We do not use `Thread.isMainThread`, because on Linux another thread may serve the main queue.
+  /// We do not use `MainActor.assumeIsolated`, because it traps on any other queue. We do not use
+  /// `Thread.isMainThread`, because on Linux another thread may serve the main queue.
   enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
       let key = DispatchSpecificKey<Bool>()

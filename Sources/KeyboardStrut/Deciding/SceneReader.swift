@@ -5,28 +5,27 @@
   /// Reads the superviews of an input and describes them in an `AvoidanceScene`. The planner then
   /// makes a plan from that scene.
   ///
-  /// The reader visits only the views from the input up to the window. It changes no view. It
-  /// creates objects only if these views differ from the ones that it has read before.
+  /// The reader visits only the views from the input up to the window. It changes no view.
   @MainActor
   final class SceneReader {
     /// The view for which the app made the avoider. Inputs outside this view are ignored. Nil if
     /// the app passed only constraints, or if the view has been deallocated.
     private(set) weak var scope: UIView?
     /// True if the app made the avoider for a view (`scope`). If false, the app passed only
-    /// constraints. The avoider then keeps all inputs visible that are descendants of the view that
-    /// the constraints move.
+    /// constraints. The avoider then keeps every input visible that is inside the view that the
+    /// constraints move.
     private let isScoped: Bool
     /// The object that changes the constraints that the app passed to the avoider. Nil if the app
     /// passed no constraints. These constraints are changed even if a scroll view or a keyboard
     /// layout guide also moves the input.
     let constraintMover: ConstraintMover?
     private let methods: KeyboardAvoider.Methods
-    /// The text field that searches the list for which the avoider was made. The bar that contains
-    /// this field may be on the keyboard and overlap the list. The end of the list then has to be
-    /// above the bar.
+    /// The search field of the list for which the app made the avoider. The bar that contains this
+    /// field may be on the keyboard and overlap the list. The end of the list then has to be above
+    /// the bar.
     weak var searchField: UIView?
-    // The next six properties cache results for the last input or view that was read. We compute a
-    // result again only for another input or view.
+    // The next six properties cache results for one input or view. We compute a result again only
+    // for another input or view.
     private weak var checkedInput: UIView?
     private var isSelfServing = false
     private let guideConstraints = GuideConstraints()
@@ -34,8 +33,8 @@
     private var guideFollower: GuideFollower?
     private weak var placedView: UIView?
     private var placing: ConstraintMover?
-    /// How many scenes this reader has read so far. Tests use this number to check how much work an
-    /// event causes.
+    /// How many times `read(around:…)` has been called. Tests use this number to check how much
+    /// work an event causes.
     private(set) var readCount = 0
 
     /// Makes a reader for an avoider that scrolls a view or changes the position of a view.
@@ -48,8 +47,8 @@
     ///
     /// If the first constraint moves no view, the reader finds nothing to move.
     ///
-    /// - Parameter scope: Inputs outside this view are ignored. Nil to include all inputs that are
-    ///   descendants of the view that the constraints move.
+    /// - Parameter scope: The view to which the avoider is limited. Inputs outside it are ignored.
+    ///   Nil to include all inputs inside the view that the constraints move.
     init(moving constraints: [NSLayoutConstraint], in scope: UIView? = nil) {
       constraintMover = ConstraintMover(constraints)
       methods = .lifting
@@ -64,9 +63,12 @@
     /// The view that the avoider scrolls or moves. Nil once the view is deallocated.
     var served: UIView? { constraintMover == nil ? scope : constraintMover?.view }
 
-    /// True if the avoider may move an input. The input has to be a descendant of `served`, and of
-    /// `scope` if the app passed a view. False if a view between `served` and the input already
-    /// keeps its own inputs visible, as a web view does.
+    /// True if the avoider may move an input. The input has to be inside `served`, the view that
+    /// the avoider moves. If the app passed a view (`scope`), the input has to be inside that view,
+    /// too.
+    ///
+    /// False if a view between `served` and the input already keeps its own inputs visible, as a
+    /// web view does.
     func serves(_ input: UIView) -> Bool {
       guard let served, input.isDescendant(of: served) else { return false }
       if isScoped, scope !== served {
@@ -92,7 +94,7 @@
       return false
     }
 
-    /// Reads everything that a plan depends on, and stores the values in `pass`.
+    /// Reads everything that a plan depends on, and stores the values in the decision `pass`.
     ///
     /// - Parameters:
     ///   - input: The input to show. Nil to read only `served`, the view that the avoider moves.
@@ -104,7 +106,7 @@
     ///     even if the user cannot see it.
     ///   - wasShown: True if the user could see the input at the last decision. The plan then
     ///     scrolls to the input wherever it is now, unless the app has hidden it.
-    ///   - owner: The avoider for which the scene is read.
+    ///   - owner: The avoider for which the views are read.
     ///   - adjusted: The movers that have scrolled or moved a view for this avoider.
     ///   - mayHold: True if a scroll view may keep our bottom inset after the keyboard has hidden,
     ///     for as long as the user scrolls the scroll view.
@@ -188,8 +190,8 @@
     /// the list's content has to stay above this bar.
     ///
     /// The bar contains `searchField`, or the app has marked it with `isKeyboardCover`. Returns
-    /// zero without a keyboard. Also returns zero if the avoider may lift views, or was not made
-    /// for a scroll view.
+    /// zero without a keyboard. Also returns zero if the avoider may lift views, or if the app did
+    /// not make it for a scroll view.
     func coverHeight(overListAbove keyboard: CGRect, in window: UIWindow) -> CGFloat {
       guard !keyboard.isEmpty, methods == .scrolling, let list = scope as? UIScrollView
       else { return 0 }
@@ -231,9 +233,9 @@
           clip.field = input as? UITextField
           pass.add(clip)
         }
-        // A table view controller is about to increase the bottom inset of its list for the
-        // keyboard. Until then, we cannot calculate how far a view has to be lifted. So we do not
-        // lift the view now, unless we have already lifted it before.
+        // A table view controller will increase its list's bottom inset for the keyboard, but has
+        // not done so yet. We cannot yet calculate how far to lift the view. So we do not lift the
+        // view now, unless we have already lifted it before.
         if mayLift, !movesConstraints, !methods.contains(.scrolling),
           let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)
@@ -264,8 +266,8 @@
       return guideFollower
     }
 
-    /// Returns the object that lifts the avoider's view. If a stack view arranges the avoider's
-    /// view, the object lifts the stack view. There are three cases:
+    /// Returns the object that lifts `view`: the avoider's view, or the stack view that arranges
+    /// it. There are three cases:
     /// - The app passed constraints. The object changes these constraints.
     /// - Constraints position the view in its superview. The object changes those constraints.
     /// - Otherwise, the object changes the view's `center`.
@@ -284,9 +286,9 @@
     /// True if the user could see the input without a keyboard. Some apps put a text field outside
     /// the screen, for example only to show a picker. We move nothing for such a field.
     ///
-    /// Also true if scroll views can scroll the input into view. Also true if a keyboard layout
-    /// guide, or a constraint that the app passed, moves the input. We test only the vertical
-    /// position, because the input may be on a page that is scrolling in from the side.
+    /// Also true if a scroll view can scroll the input into view. Also true if a keyboard layout
+    /// guide moves the input, or if the app passed constraints to move it. We test only the
+    /// vertical position, because the input may be on a page that is scrolling in from the side.
     private func mayBeSeen(
       _ input: UIView, at frame: CGRect, in window: UIWindow, _ pass: AvoidanceDecision
     ) -> Bool {
@@ -316,7 +318,7 @@
     /// - The caret and the selection. Only for a text view that scrolls its own text, and for an
     ///   input that is taller than the space above the keyboard.
     /// - The input. Not if the caret was added because the input is too tall.
-    /// - The input's `keyboardCompanions`.
+    /// - The input's `keyboardCompanions`, the views that the app wants to show with the input.
     ///
     /// If the user cannot see the input (`isSeen` is false), only the `keyboardCompanions` are
     /// added. No rect is added if a superview clips the input completely, and no view between the
@@ -357,13 +359,12 @@
       }
     }
 
-    /// Returns the first visible view of the input's `keyboardCompanions`. The caller then reads
-    /// the superviews of that companion instead of those of the input. Call this while the user
-    /// cannot see the input. We then move nothing for the input, but its companions still have to
-    /// be visible.
+    /// Returns the first visible view of the input's `keyboardCompanions`, the views that the app
+    /// wants to show with the input. Call this if the user cannot see the input. We then move
+    /// nothing for the input, and the caller reads the superviews of the returned view instead.
     ///
     /// Returns nil if the companion is inside the innermost view that could move for the input. The
-    /// reader has then already read all superviews that can move the companion.
+    /// caller has then already read all superviews that can move the companion.
     private func companionOutside(_ pass: AvoidanceDecision, of input: UIView) -> UIView? {
       guard let served, let innermost = pass.movers.first(where: { !($0 is ClippingView) })?.view,
         let companion = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)

@@ -5,8 +5,8 @@
   /// the same as after the last decision, no new decision is needed.
   ///
   /// We compute the hash at the end of every run-loop turn while a keyboard is up. The hash does
-  /// not include content offsets. So when the user scrolls, no decision is made, and the content
-  /// stays where the user has scrolled it.
+  /// not include content offsets. So scrolling by the user causes no decision, and the content
+  /// stays at the offset to which the user has scrolled.
   package struct Surroundings: Equatable {
     private var digest: UInt64 = 14_695_981_039_346_656_037
 

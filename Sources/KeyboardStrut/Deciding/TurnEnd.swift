@@ -20,8 +20,8 @@
 
     private let body: @MainActor () -> Void
     private var observer: CFRunLoopObserver?
-    /// One `UIUpdateLink` for each scene. The elements are `AnyObject`, because the type does not
-    /// exist before iOS 18.
+    /// One `UIUpdateLink` for each scene. The links are stored as `AnyObject`, because
+    /// `UIUpdateLink` does not exist before iOS 18.
     private var links: [(scene: Weak<UIWindowScene>, link: AnyObject)] = []
 
     init(_ body: @escaping @MainActor () -> Void) { self.body = body }
@@ -65,7 +65,7 @@
     private func addLink(in scene: UIWindowScene) {
       links.removeAll { $0.scene.object == nil }
       let link = UIUpdateLink(windowScene: scene)
-      // This link does not request updates. UIKit calls it in updates that happen anyway.
+      // This link does not request updates. UIKit calls it only in updates that happen anyway.
       link.addAction(to: .beforeCATransactionCommit) { [weak self] _, _ in self?.body() }
       link.isEnabled = true
       links.append((Weak(scene), link))

@@ -10,9 +10,8 @@
     /// The keyboard's duration and curve. Also used for changes while the keyboard does not move.
     case keyboard(KeyboardAnimation.Timing)
     /// The duration and curve of an animation that the app or a container view controller began in
-    /// this run-loop turn. That animation animates layout, and so it moves an input. Our change
-    /// moves the input back with the same duration and curve. So the input stays still in every
-    /// frame.
+    /// this run-loop turn. That animation changes the layout and so moves an input. We move the
+    /// input back with the same duration and curve. So the input stays still in every frame.
     case joined(duration: TimeInterval, any UITimingCurveProvider)
 
     static let standard = TurnTiming.keyboard(.standard)

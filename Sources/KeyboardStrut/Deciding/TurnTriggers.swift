@@ -1,9 +1,8 @@
 #if canImport(UIKit)
-  /// The events because of which avoiders, struts and bars make a decision at the end of a run-loop
-  /// turn.
+  /// The events that make avoiders, struts and bars decide at the end of a run-loop turn.
   ///
   /// If the set is empty, no event was recorded in the turn. Each avoider, strut and bar then
-  /// decides only if a value has changed that its decision depends on.
+  /// decides only if a value that its decision depends on has changed.
   package struct TurnTriggers: OptionSet, Hashable {
     package let rawValue: Int
 
