@@ -24,8 +24,8 @@ extension CGRect {
   var bottom: CGFloat { origin.y + size.height }
 
   /// Returns the part of this rect that another rect covers. Both rects must be standardized. Nil
-  /// if that part is less than a point wide or high. So small a part is a rounding error and not a
-  /// keyboard (KeyboardFacts 1.3).
+  /// if that part is less than a point wide or high, because such an overlap is only a rounding
+  /// error (KeyboardFacts 1.3).
   func covered(by other: CGRect) -> CGRect? {
     let left = max(origin.x, other.origin.x)
     let top = max(origin.y, other.origin.y)

@@ -35,7 +35,7 @@ package struct FrameReading {
   /// On iPadOS 26, the rect for a text view with an accessory view was seen in the coordinates of
   /// the text view's window (FB18129544). We assume window coordinates only if the posted rect does
   /// not reach the screen's lower edge. In addition, the converted rect must have the same left,
-  /// right and lower edges as the screen or the window. The report does not say which of the two.
+  /// right and lower edges as the screen or the window.
   ///
   /// - Parameters:
   ///   - frame: The rect as posted, standardized.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The timing curve of a keyboard animation, as the number in a keyboard notification.
+/// The timing curve of a keyboard animation, as the number that a keyboard notification contains.
 ///
 /// Since iOS 7 the number is 7, which is none of UIKit's four named curves (KeyboardFacts 3.1). We
 /// keep the number unchanged. A UIKit animation with ``animationOptions`` moves exactly as the

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A motion of the keyboard that a notification has announced for the first time. Any keyboard has
-/// motions, even a floating one that covers no content.
+/// A new motion of the keyboard, as a notification has announced it. Even a floating keyboard that
+/// covers no content has motions.
 ///
 /// To find out whether content has to move, compare ``KeyboardState/coveredFrame(window:)`` with
 /// the value that you used last.
@@ -10,8 +10,8 @@ package struct KeyboardMove: Equatable, Sendable {
   package let duration: TimeInterval
   /// The timing curve of the motion.
   package let curve: KeyboardCurve
-  /// The number of this move, counted by its ``KeyboardState``. You may have deferred work for this
-  /// move. Skip that work if the state's `generation` has changed since then (KeyboardFailures 22
-  /// and 45).
+  /// The number of this move, counted by its ``KeyboardState``. Compare it with the state's
+  /// `generation` before you do work that you have deferred for this move. Skip the work if the
+  /// numbers differ (KeyboardFailures 22 and 45).
   package let generation: Int
 }

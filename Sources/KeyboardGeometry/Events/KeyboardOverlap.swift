@@ -1,13 +1,13 @@
 import Foundation
 
-/// How much of a view a keyboard covers. The library uses this height, and never the height of the
-/// keyboard itself.
+/// How much of a view a keyboard covers. The library always uses this value, and never the
+/// keyboard's own height.
 ///
 /// The keyboard's own height is wrong in many cases. Examples are an iPad with a hardware keyboard
 /// (55 points of 313 are visible), a sheet, and a window that ends above the screen's lower edge
 /// (KeyboardFailures 2, 8–13).
 package struct KeyboardOverlap: Equatable, Sendable {
-  /// The covered part of the view, in the view's coordinates and points. `CGRect.zero` if the
+  /// The covered part of the view, in points, in the view's coordinates. `CGRect.zero` if the
   /// keyboard covers nothing.
   package let rect: CGRect
 
@@ -29,7 +29,8 @@ extension KeyboardOverlap {
   ///   - keyboard: The keyboard's rect in the coordinates of `bounds`. Let UIKit convert the rect,
   ///     and do not subtract heights. A rect without area, or with a NaN or infinite coordinate,
   ///     covers nothing.
-  ///   - bounds: The view's bounds. Unusable numbers are treated as in `keyboard`.
+  ///   - bounds: The view's bounds. If they have no area, or a NaN or infinite coordinate, the
+  ///     keyboard covers nothing.
   ///
   /// An overlap of less than one point in width or height is a rounding error and covers nothing
   /// (KeyboardFacts 1.3).

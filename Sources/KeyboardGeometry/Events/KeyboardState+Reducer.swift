@@ -90,8 +90,8 @@ extension KeyboardState {
   package var mayBeOver: Bool { leg.map { $0.isTakenBack && !$0.isConfirmed } ?? false }
 
   /// Records that the keyboard has hidden again after the last show notification, because no view
-  /// is first responder. The second notification of the hide will repeat this. If the keyboard is
-  /// up after all, a "did" notification still corrects the state.
+  /// is first responder. The hide's second notification will say the same. If the keyboard is up
+  /// after all, a "did" notification still corrects the state.
   package mutating func assumeOver(at time: TimeInterval) {
     announceAgain(.hidden, at: time)
     _ = moveKeyboard(to: .hidden, 0, .system)
@@ -113,9 +113,9 @@ extension KeyboardState {
     if let leg, time <= leg.lastDid, !isTakenBack {
       replaced.append(leg)
     }
-    // The keyboard may already be moving in the same direction when an update without a duration
-    // arrives. The update would end the animation early. So we keep the timing of the running
-    // motion (KeyboardFailures 23, trace D).
+    // While the keyboard moves to a docked position, an update without a duration may arrive. It
+    // would end the animation early. So we keep the timing of the running motion (KeyboardFailures
+    // 23, trace D).
     var (duration, curve) = (transition.duration, transition.curve)
     if let leg, leg.isRunning(at: time), duration == 0, leg.place.coversContent,
       place.coversContent
@@ -129,8 +129,9 @@ extension KeyboardState {
     return moveKeyboard(to: place, duration, curve)
   }
 
-  /// Whether UIKit posted the last hide notification after this show notification, although we have
-  /// received the hide first. This can only happen if we have received both in one run-loop turn.
+  /// Whether UIKit may have posted the last hide notification after this show notification,
+  /// although we have received the hide first. This can only happen if we have received both in one
+  /// run-loop turn.
   ///
   /// True in two cases:
   /// 1. The keyboard was already hidden when the hide was announced.

@@ -12,8 +12,8 @@ public struct KeyboardState: Equatable, Sendable {
   /// Where the keyboard is. During a motion, where the keyboard will be at the end of the motion.
   public var placement: KeyboardPlacement { place.placement }
 
-  /// The keyboard's rect in screen points. During a motion, the rect at its end. `CGRect.zero`
-  /// while the keyboard is hidden or belongs to another app.
+  /// The keyboard's rect in screen points. During a motion, the rect at the end of the motion.
+  /// `CGRect.zero` while the keyboard is hidden or belongs to another app.
   public var frame: CGRect { place.frame }
 
   var place = Place.hidden

@@ -21,8 +21,9 @@ extension KeyboardTransition {
   ///   - name: The name of any notification, as a string.
   ///   - userInfo: The payload of the notification.
   ///   - screen: The bounds of the screen that the notification is about, in points. Nil if
-  ///     unknown. On iOS 16.1 and later, the notification's object is the screen. Before, use the
-  ///     screen of the window of the view that needs the result (KeyboardFacts 1.6).
+  ///     unknown. On iOS 16.1 and later, the notification's object is the screen. On earlier
+  ///     systems, use the screen that shows the view for which you read the notification
+  ///     (KeyboardFacts 1.6).
   /// - Returns: Nil only if this is not a keyboard notification. An invalid payload never makes the
   ///   result nil.
   package init?(name: String, userInfo: [AnyHashable: Any]?, screen: CGRect?) {
@@ -38,7 +39,7 @@ extension KeyboardTransition {
   }
 
   /// Returns a value of the payload as a number. UIKit, a test or another library may have stored
-  /// it with another numeric type. A Boolean becomes 0 or 1. Nil for text.
+  /// the value with another numeric type. A Boolean becomes 0 or 1. Nil for text.
   private static func number(_ value: Any?) -> Double? {
     if let value = value as? CGFloat { return Double(value) }
     return (value as? NSNumber)?.doubleValue

@@ -44,11 +44,11 @@ public struct KeyboardTransition: Equatable, Sendable {
   /// out of range.
   public package(set) var curve: KeyboardCurve
 
-  /// Whether the keyboard belongs to this app. True if the payload does not tell, as before iOS 9
+  /// Whether the keyboard belongs to this app. True if the payload does not say, as before iOS 9
   /// (KeyboardFacts 2).
   ///
-  /// UIKit's value is known to be wrong in both directions (KeyboardFacts 1.6). So we accept every
-  /// hide notification, whatever this value is.
+  /// UIKit's value is known to be wrong at times (KeyboardFacts 1.6). So we accept every hide
+  /// notification, whatever this value is.
   package var isLocal: Bool
 
   /// The bounds of the screen to which the rects refer, in the points of that screen. Nil if

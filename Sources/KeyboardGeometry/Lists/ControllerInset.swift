@@ -1,7 +1,7 @@
 import Foundation
 
-/// How much of a list's bottom inset a table or collection view controller has added for the
-/// keyboard, in points.
+/// How many points a table or collection view controller has added to its list's bottom inset for
+/// the keyboard.
 ///
 /// The controller adds the height that the keyboard covers to the inset of its list, before or
 /// after our code runs. Later it subtracts that height. The app may also change the inset in

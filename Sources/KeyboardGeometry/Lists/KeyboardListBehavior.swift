@@ -10,7 +10,7 @@ import Foundation
   @objc(KSKeyboardListBehavior)
 #endif
 public enum KeyboardListBehavior: Int, Sendable, CaseIterable {
-  /// The visible entries move up and down with the bar, at any scroll position.
+  /// The visible entries move up and down with the keyboard or bar, at any scroll position.
   case alwaysMoves
   /// A list that is scrolled to its end stays at its end. Any other list keeps its offset.
   case staysAtEnd

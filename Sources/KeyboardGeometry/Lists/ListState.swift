@@ -1,8 +1,7 @@
 import Foundation
 
-/// The geometry of a list whose newest entry is its last: heights, insets and scroll position. In a
-/// list that is shown upside down, the caller converts these values first, as if the list were
-/// turned back.
+/// The geometry of a list whose newest entry is its last: heights, insets and scroll position. The
+/// caller converts the values of an upside-down list first, as if the list were turned back.
 ///
 /// All values are in points, in the coordinates of the list's content.
 package struct ListState: Equatable {
@@ -10,11 +9,11 @@ package struct ListState: Equatable {
   package var contentHeight: CGFloat
   /// The height of the list's frame.
   package var height: CGFloat
-  /// The y of the content at the list's upper edge, which is the content offset.
+  /// The content offset: the y of the content at the list's upper edge.
   package var offset: CGFloat
-  /// The height of the part of the list that is covered at its upper edge, including the safe area.
+  /// How many points at the list's upper edge are covered, including the safe area.
   package var topInset: CGFloat
-  /// The height of the part of the list that is covered at its lower edge, including the safe area.
+  /// How many points at the list's lower edge are covered, including the safe area.
   package var bottomInset: CGFloat
   /// Whether the list is shown upside down. In such a list, entries that do not fill the list are
   /// at its lower edge.
@@ -32,30 +31,29 @@ package struct ListState: Equatable {
     self.isInverted = isInverted
   }
 
-  /// The offset at which the list shows its first entry.
+  /// The content offset of a list that is scrolled to its first entry.
   package var start: CGFloat { isInverted ? min(-topInset, lowest) : -topInset }
 
-  /// The offset at which the list shows its last entry.
+  /// The content offset of a list that is scrolled to its last entry.
   package var end: CGFloat { isInverted ? lowest : max(-topInset, lowest) }
 
-  /// The offset at which the last entry ends directly above the covered part of the list's lower
-  /// end.
+  /// The content offset at which the last entry ends directly above the covered part of the list.
   private var lowest: CGFloat { contentHeight + bottomInset - height }
 
-  /// The greatest distance from the end, in points, at which a list is treated as scrolled to its
-  /// end. A touch may move a list this far unintentionally. The chat lists of
+  /// A list counts as scrolled to its end if it is at most this many points away from its end. A
+  /// touch may move a list this far unintentionally. The chat lists of
   /// kirillzyusko/react-native-keyboard-controller use the same distance.
   package static let nearness: CGFloat = 20
 
-  /// Whether the last entry is visible, except for at most `nearness` points.
+  /// Whether the list is scrolled to its end, or is at most `nearness` points away from its end.
   package var isAtEnd: Bool { offset >= end - Self.nearness }
 
-  /// Whether the list is scrolled to its first entry, while the last entry is out of sight.
+  /// Whether the list is scrolled to its first entry, but not to its end.
   package var isAtStart: Bool { offset <= start && !isAtEnd }
 
-  /// Whether the end of the content is at the lower edge of the list's frame, or above that edge.
-  /// Bars and the keyboard are ignored. False for a list that is shown upside down, and for a list
-  /// at its first entry.
+  /// Whether the end of the content is at most `nearness` points below the lower edge of the list's
+  /// frame. Bars and the keyboard are ignored. False for a list that is shown upside down, and for
+  /// a list at its first entry.
   package var showsEndWithoutInsets: Bool {
     !isInverted && offset > start + 0.5 && offset >= contentHeight - height - Self.nearness
   }
@@ -83,8 +81,8 @@ package struct ListState: Equatable {
     }
   }
 
-  /// Whether neither the user nor the app has scrolled this list before it became `other`. True if
-  /// `other` has the offset to which we would have scrolled this list.
+  /// Whether only we have scrolled between this state of the list and its later state `other`. True
+  /// if `other` has the offset to which we would have scrolled the list.
   package func leads(to other: ListState, for behavior: KeyboardListBehavior) -> Bool {
     var first = self
     first.contentHeight = other.contentHeight

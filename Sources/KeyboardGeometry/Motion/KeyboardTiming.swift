@@ -33,8 +33,8 @@ extension KeyboardTiming {
       let frequency = (stiffness / mass).squareRoot()
       let decay = damping / (2 * mass)
       let swing = max(0, frequency * frequency - decay * decay).squareRoot()
-      // A critically damped spring does not oscillate. For such a spring, we use the limit of the
-      // other formula as the frequency approaches zero.
+      // A critically damped spring does not oscillate. We use the limit of the formula for
+      // oscillating springs as their frequency approaches zero.
       let swung =
         swing > 1e-6 * frequency
         ? cos(swing * time) + decay / swing * sin(swing * time) : 1 + decay * time

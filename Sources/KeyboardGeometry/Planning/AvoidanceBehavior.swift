@@ -2,9 +2,9 @@ import Foundation
 
 /// How the views of a scene respond to the keyboard.
 package enum AvoidanceBehavior: Hashable, Sendable {
-  /// The lower edge of each container stays at least `gap` points above the keyboard. It does not
-  /// matter which input the user edits. In a scroll view, this applies to the end of the content.
-  /// Targets are ignored.
+  /// The lower edge of each container stays at least `gap` points above the keyboard, whatever
+  /// input the user edits. In a scroll view, the end of the content stays above the keyboard
+  /// instead. Targets are ignored.
   case follow(gap: CGFloat = 0)
   /// The target moves up or down until its distance to the keyboard is exactly its gap.
   case hug

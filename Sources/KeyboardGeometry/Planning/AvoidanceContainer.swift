@@ -23,12 +23,12 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// How many points of the property's value we have added. We subtract them when the keyboard
   /// hides. For a content offset, 0 if the user has scrolled after we set it.
   package var own: CGFloat = 0
-  /// How far up the view may be in total, in points on screen above the position that the app has
-  /// given it. NaN and negative numbers mean 0.
+  /// The greatest allowed rise of the view, in points on screen above the position that the app has
+  /// given the view. NaN and negative numbers mean 0.
   package var maximumRise = CGFloat.infinity
-  /// How far down the view may be in total, in points on screen below the position that the app has
-  /// given it. A view moves down only to hug the keyboard, or to show a target that is above the
-  /// visible area. NaN and negative numbers mean 0.
+  /// The greatest allowed drop of the view, in points on screen below the position that the app has
+  /// given the view. A view moves down only to hug the keyboard, or to show a target that is above
+  /// the visible area. NaN and negative numbers mean 0.
   package var maximumDrop: CGFloat = 0
   /// How far this view adjusts to the keyboard without us, in points.
   ///

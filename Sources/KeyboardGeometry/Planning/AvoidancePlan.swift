@@ -20,9 +20,10 @@ package struct AvoidancePlan: Hashable, Sendable {
     case shown
     /// The first target remains partly hidden, by `hidden` points.
     ///
-    /// No other plan could show the first target completely, if two conditions hold. The content of
-    /// each scroll view encloses the views inside the scroll view. No scroll view reaches further
-    /// down than another scroll view that ends above the keyboard.
+    /// No other plan could show the first target completely, if two conditions hold:
+    /// 1. The content of each scroll view encloses the views inside the scroll view.
+    /// 2. No scroll view reaches further down than another scroll view that ends above the
+    ///    keyboard.
     case impossible(hidden: CGFloat)
   }
 

@@ -19,9 +19,11 @@ import Foundation
 /// covers in its final position. If such an inset changes the scroll range, the planner starts
 /// again with the new range.
 ///
-/// The walk is a shortest one if two conditions hold. The content of each scroll view encloses the
-/// views inside it. No scroll view reaches below another one that ends above the keyboard. In every
-/// case, the plan reports correctly whether the text will be visible.
+/// The walk is a shortest one if two conditions hold:
+/// 1. The content of each scroll view encloses the views inside the scroll view.
+/// 2. No scroll view reaches further down than another scroll view that ends above the keyboard.
+///
+/// In every case, the plan reports correctly whether the text will be visible.
 ///
 /// A planner keeps its allocated memory. Once it has planned for one chain, it allocates nothing
 /// for another chain of the same length.

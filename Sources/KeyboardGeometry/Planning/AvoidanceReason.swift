@@ -4,8 +4,8 @@ import Foundation
 /// allocates no memory.
 package enum AvoidanceReason: Hashable, Sendable {
   /// A bottom inset grows. The keyboard covers `overlap` points of the scroll view. Without us,
-  /// `consumed` of these points are already kept free. Our inset has another `room` points, so that
-  /// a target at the end of the content can keep its gap above the keyboard.
+  /// `consumed` of these points are already kept free. Our inset includes another `room` points, so
+  /// that a target at the end of the content can keep its gap above the keyboard.
   case makesRoom(overlap: CGFloat, consumed: CGFloat, room: CGFloat)
   /// The container moves a target into view. After the movements of all inner containers, the
   /// target still had to move by `needed` points.

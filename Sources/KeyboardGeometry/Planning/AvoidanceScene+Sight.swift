@@ -1,8 +1,11 @@
 import Foundation
 
 extension AvoidanceScene {
-  /// Whether a plan would hide the lower edge of the most important target. If that edge is hidden
-  /// already, this is false, unless the edge was visible before the window changed its size.
+  /// Whether a plan would hide the lower edge of the most important target. False if the edge is
+  /// already hidden.
+  ///
+  /// There is one exception (`keepInSight`). If the target was visible before the window changed
+  /// its size, the value is true whenever the edge is hidden after the plan.
   func losesTarget(by plan: AvoidancePlan) -> Bool {
     guard let first = targets.firstIndex(where: { $0.rect.isReadable }) else { return false }
     return (freedom == .keepInSight || showsEnd(of: first)) && !applying(plan).showsEnd(of: first)

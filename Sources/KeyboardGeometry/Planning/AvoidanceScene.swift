@@ -59,7 +59,7 @@ package struct AvoidanceScene: Hashable, Sendable {
   }
 
   /// Lets the next plan undo or change all scrolling that we have done so far. Without this call,
-  /// the plan may change only the scrolling of the keyboard's present motion.
+  /// the plan may change only what we have scrolled during the keyboard's present motion.
   package mutating func reconsiderOffsets() {
     for index in containers.indices where containers[index].quantity == .offset {
       containers[index].content.tentativeOffset = containers[index].own

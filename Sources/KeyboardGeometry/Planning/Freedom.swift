@@ -2,23 +2,23 @@
 package enum Freedom: Hashable, Sendable {
   /// The plan may change insets and content offsets, and may move views.
   case everything
-  /// The plan may change insets and content offsets, and may move views. The window has changed its
-  /// size, and the input was visible before. So the input has to stay visible even if no keyboard
-  /// is docked.
+  /// The plan may change the same properties as with `everything`. The window has changed its size,
+  /// and the input was visible before. So the input has to stay visible even if no keyboard is
+  /// docked.
   case keepInSight
   /// The plan may change only insets. All content stays where it is on screen.
   case insetsOnly(because: Reason)
 
   /// Why all content stays where it is on screen.
   package enum Reason: Hashable, Sendable {
-    /// The user scrolls the content with a finger, or the content decelerates after that.
+    /// The user scrolls the content with a finger, or the content decelerates after a drag.
     case userScrolls
     /// The user or the app has scrolled the input out of its scroll view.
     case isScrolledAway
-    /// Layout has not moved the input since the last decision. If the input is at another position
-    /// on screen, the user, the app or UIKit has scrolled.
+    /// Layout has not moved the input since the last decision. Only scrolling by the user, the app
+    /// or UIKit can have changed its position on screen.
     case hasNotMoved
-    /// The keyboard serves an input of another window, because the user types there.
+    /// The user types in another window, so the keyboard serves an input of that window.
     case servesOtherWindow
     /// The app hides the input. It may soon show the input again, or make another input first
     /// responder.
@@ -61,7 +61,8 @@ extension Freedom {
     /// Whether the input was visible after the last decision, and neither the user nor the app has
     /// scrolled after that decision. UIKit may have clamped a content offset.
     package var isAsLeft = false
-    /// Whether the keyboard serves an input of another window, because the user types there.
+    /// Whether the user types in another window, so that the keyboard serves an input of that
+    /// window.
     package var servesOtherWindow = false
     /// Whether the app now hides the input of the last decision, and no other view has to be
     /// visible.

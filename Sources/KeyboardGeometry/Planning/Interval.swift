@@ -17,8 +17,8 @@ struct Interval: Equatable {
 
   func nearest(to x: CGFloat) -> CGFloat { min(max(x, low), high) }
 
-  /// Returns the part of this interval that is inside `other`. If no part is, returns the point of
-  /// this interval that is nearest to `other`.
+  /// Returns the part of this interval that is inside `other`. If the intervals do not overlap,
+  /// returns the point of this interval that is nearest to `other`.
   func restricted(to other: Interval) -> Interval {
     Interval(low: nearest(to: other.low), high: nearest(to: other.high))
   }

@@ -6,8 +6,8 @@ struct KeyboardEdge {
   /// The y of the keyboard's top. If views lie on the keyboard, the y of their top. Everything
   /// below is hidden.
   var top: CGFloat
-  /// How far down from `top` the views on the keyboard reach, in points. The keyboard itself begins
-  /// there.
+  /// The height of the views that lie on the keyboard, in points. The keyboard itself begins this
+  /// far below `top`.
   var coverHeight: CGFloat
   var left: CGFloat
   var right: CGFloat

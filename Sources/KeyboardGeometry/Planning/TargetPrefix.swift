@@ -1,12 +1,14 @@
 import Foundation
 
-/// The first targets of a scene, combined. All positions are those without our lifts.
+/// The first targets of a scene, treated as one. All positions are those that the targets would
+/// have without our lifts.
 struct TargetPrefix {
   var count = 0
   /// The index of the first container that moves all of these targets: 0 or 1.
   ///
   /// The index is 1 if the last target is outside the first container. Then only the targets
-  /// outside must be above the keyboard. The targets inside must be visible in the first container.
+  /// outside the first container must be above the keyboard. The targets inside the first container
+  /// must be visible in it.
   var start = 0
   /// The y of the upper edge and the y of the lower edge of a group of targets.
   typealias Edges = (top: CGFloat, bottom: CGFloat)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Functions that measure how much of a rect a docked keyboard covers. The rect may come from
-/// SwiftUI or another framework than UIKit.
+/// SwiftUI or another framework.
 ///
 /// Results are in points and never negative. A result is nil only if no keyboard is docked in the
 /// window. All rects are in points, in the coordinates of one window (y down).
