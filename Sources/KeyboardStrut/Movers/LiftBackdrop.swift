@@ -73,7 +73,7 @@
       // the transaction's completion block until the view's own animation has ended.
       let wait = CABasicAnimation(keyPath: "zPosition")
       (wait.fromValue, wait.toValue) = (backdrop.zPosition, backdrop.zPosition)
-      // The keyboard's spring runs longer than the duration in UIKit's notification says.
+      // The keyboard's spring runs longer than the duration that UIKit posts.
       wait.duration = max(duration, KeyboardCurve.system.length(duration: duration))
       backdrop.add(wait, forKey: waiting)
       CATransaction.commit()
