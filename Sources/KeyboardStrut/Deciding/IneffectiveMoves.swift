@@ -2,8 +2,9 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Stores the movers whose moves had no effect. The planner uses these movers again only after
-  /// the input, the keyboard's frame, or the size or safe area of the avoider's view has changed.
+  /// Stores the movers, objects that scroll or move a view, whose moves had no effect. The planner
+  /// uses these movers again only after the input, the keyboard's frame, or the size or safe area
+  /// of the avoider's view has changed.
   @MainActor
   struct IneffectiveMoves {
     private var movers: [any ContainerMover] = []

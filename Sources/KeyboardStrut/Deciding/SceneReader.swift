@@ -37,7 +37,7 @@
     /// work an event causes.
     private(set) var readCount = 0
 
-    /// Makes a reader for an avoider that scrolls a view or changes the position of a view.
+    /// Makes a reader for an avoider that the app has made for a view.
     init(serving view: UIView, by methods: KeyboardAvoider.Methods) {
       (scope, isScoped, self.methods, constraintMover) = (view, true, methods, nil)
     }

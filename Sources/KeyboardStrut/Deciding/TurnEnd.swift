@@ -31,8 +31,8 @@
       if observer == nil { addObserver() }
     }
 
-    /// Adds a `UIUpdateLink` for a scene, from iOS 18. Does nothing if the scene has a link, if it
-    /// is nil, or on earlier systems.
+    /// Adds a `UIUpdateLink` for a scene, from iOS 18. Does nothing on earlier systems, and for a
+    /// scene that is nil or already has a link.
     func add(_ scene: UIWindowScene?) {
       guard let scene else { return }
       for known in links where known.scene.object === scene { return }

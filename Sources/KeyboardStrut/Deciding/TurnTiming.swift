@@ -81,7 +81,8 @@
   }
 
   extension UICubicTimingParameters {
-    /// Makes timing parameters with the curve of a timing function. Nil means linear.
+    /// Makes timing parameters with the curve of a timing function. Uses a linear curve if the
+    /// function is nil.
     fileprivate convenience init(_ function: CAMediaTimingFunction?) {
       let points = function?.innerPoints ?? [.zero, CGPoint(x: 1, y: 1)]
       self.init(controlPoint1: points[0], controlPoint2: points[1])
