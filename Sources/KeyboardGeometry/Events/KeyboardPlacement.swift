@@ -3,7 +3,6 @@ import Foundation
 /// Where a keyboard is, in as much detail as an app needs.
 ///
 /// Content must avoid the keyboard only if the keyboard is ``docked`` or a ``shortcutBar``.
-/// Comments in the code explain each rule of the classification and cite its source.
 ///
 /// Compare placements with `==`. This is a structure and not an enumeration, because later systems
 /// may have other kinds of keyboards.

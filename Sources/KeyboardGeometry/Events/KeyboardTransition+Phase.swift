@@ -4,8 +4,8 @@ extension KeyboardTransition {
   /// The six kinds of keyboard notification.
   ///
   /// When the keyboard shows, UIKit usually posts willChangeFrame, willShow, didChangeFrame and
-  /// didShow. When the keyboard hides, UIKit usually posts the same with willHide and didHide
-  /// (KeyboardFacts 1.1).
+  /// didShow. When the keyboard hides, UIKit usually posts willChangeFrame, willHide,
+  /// didChangeFrame and didHide (KeyboardFacts 1.1).
   public enum Phase: CaseIterable, Hashable, Sendable {
     /// The keyboard will show, or another keyboard will replace the visible one.
     case willShow

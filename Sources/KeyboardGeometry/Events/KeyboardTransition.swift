@@ -51,8 +51,7 @@ public struct KeyboardTransition: Equatable, Sendable {
   /// notification, whatever this value is.
   package var isLocal: Bool
 
-  /// The bounds of the screen to which the rects refer, in the points of that screen. Nil if
-  /// unknown.
+  /// The bounds of the screen to which the rects refer, in points. Nil if unknown.
   public package(set) var screen: CGRect?
 
   /// The duration for a payload without one, in seconds. Nearly every show and hide has this

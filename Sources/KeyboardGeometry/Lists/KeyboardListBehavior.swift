@@ -3,9 +3,9 @@ import Foundation
 /// How a list scrolls when the keyboard, or a bar on the keyboard, covers more or less of the
 /// list's lower end.
 ///
-/// In all cases the user can scroll the last entry above the bar. A content offset beyond the
-/// list's end is clamped to that end. While the user scrolls a list, the library does not scroll
-/// it.
+/// In all cases the user can scroll the last entry above the keyboard and the bar. A content offset
+/// beyond the list's end is clamped to that end. While the user scrolls a list, the library does
+/// not scroll it.
 #if canImport(ObjectiveC)
   @objc(KSKeyboardListBehavior)
 #endif

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the views of a scene respond to the keyboard.
+/// How views respond to the keyboard.
 package enum AvoidanceBehavior: Hashable, Sendable {
   /// The lower edge of each container stays at least `gap` points above the keyboard, whatever
   /// input the user edits. In a scroll view, the end of the content stays above the keyboard

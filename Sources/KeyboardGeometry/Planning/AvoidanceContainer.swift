@@ -33,9 +33,9 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// How far this view adjusts to the keyboard without us, in points.
   ///
   /// A sheet, or a view that is constrained to the keyboard layout guide, moves up without us. The
-  /// value is negative if the view moves down. For a scroll view, the value is a bottom inset,
-  /// present or expected, that `content.bottomInset` does not include. A negative inset means 0. We
-  /// add only the inset that is still missing.
+  /// value is negative if the view moves down. For a scroll view, the value is an additional bottom
+  /// inset, present or expected, that `content.bottomInset` does not include. A negative inset
+  /// means 0. We add only the inset that is still missing.
   package var selfAdjustment: CGFloat = 0
   /// Whether the view shows nothing outside its frame, as with `clipsToBounds`.
   package var clips = false

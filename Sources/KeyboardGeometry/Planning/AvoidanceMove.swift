@@ -15,8 +15,8 @@ package struct AvoidanceMove: Hashable, Sendable {
     case constant
   }
 
-  /// The index of the container in ``AvoidanceScene/containerFrames``, innermost first.
-  /// ``AvoidanceScene/released`` containers have the indices after these.
+  /// The index of the container in ``AvoidanceScene/containerFrames``, innermost first. The
+  /// containers in ``AvoidanceScene/released`` follow, with higher indices.
   package var container: Int
   /// The property that changes.
   package var quantity: Quantity

@@ -12,8 +12,7 @@ extension AvoidancePlan.Unchanged {
     case isNotNeeded
     /// The container adjusts to the keyboard by `consumed` points without us.
     case yieldsByItself(consumed: CGFloat)
-    /// The container has moved as far as it can. The other containers still have to move by
-    /// `missing` points.
+    /// The container has moved as far as it can, and this is `missing` points less than needed.
     case isAtItsLimit(missing: CGFloat)
     /// The plan may change only insets, for example because the user has scrolled the container. So
     /// the container keeps its position.

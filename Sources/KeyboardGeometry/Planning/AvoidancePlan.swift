@@ -49,7 +49,7 @@ package struct AvoidancePlan: Hashable, Sendable {
   /// The kind of the last target that `targetCount` counts, such as the caret or the field. Nil if
   /// `targetCount` is 0.
   package internal(set) var role: RevealTarget.Role?
-  /// The y of the keyboard's top edge, in points and the window's coordinates. Nil without a
+  /// The y of the keyboard's top edge, in points, in the window's coordinates. Nil without a
   /// keyboard.
   package var keyboardTop: CGFloat?
   /// How far bars that lie on the keyboard reach above the keyboard's top edge, in points.

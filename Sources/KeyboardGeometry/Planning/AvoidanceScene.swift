@@ -2,10 +2,10 @@ import Foundation
 
 /// Everything on which a decision about the keyboard depends, as one value.
 ///
-/// All rects are those on screen now, in points and in the coordinates of one window (y down). So
-/// they include the points that we have already added. The scene also contains how many points we
-/// have added to each property. With these numbers, the planner starts from the app's own values,
-/// and earlier decisions make no difference.
+/// All rects are those on screen now, in points, in the coordinates of one window (y down). So they
+/// include the points that we have already added. The scene also contains how many points we have
+/// added to each property. With these numbers, the planner starts from the app's own values, and
+/// earlier decisions make no difference.
 ///
 /// **Unusable numbers.** No number makes the planner crash. A coordinate is *unreadable* if it is
 /// NaN, infinite or beyond ±10⁸ points. If the keyboard rect is unreadable, empty or negative,
@@ -13,7 +13,7 @@ import Foundation
 /// empty, because no target is visible in them. The planner ignores an unreadable target. It does
 /// not move an unreadable container, and removes the points that we have added to it.
 package struct AvoidanceScene: Hashable, Sendable {
-  /// The keyboard's frame at the end of its motion, in points and the window's coordinates. If no
+  /// The keyboard's frame at the end of its motion, in points, in the window's coordinates. If no
   /// keyboard is docked at the end, the frame is nil, empty or outside the bounds.
   ///
   /// The keyboard hides everything from its top edge down, between its left and right edges. An
@@ -23,14 +23,14 @@ package struct AvoidanceScene: Hashable, Sendable {
   /// without such bars. The bars and the keyboard together hide as much as a keyboard that is
   /// taller by this height.
   package var coverHeight: CGFloat = 0
-  /// The part of the window in which a target is treated as visible, in points and the window's
+  /// The part of the window in which a target is treated as visible, in points, in the window's
   /// coordinates. Usually this is the window's bounds without the safe area at the top.
   package var visibleBounds: CGRect
   /// The rects that should be visible, most important first: the caret, the selection, the field,
-  /// and the views to show together with the field. In points and the window's coordinates. These
+  /// and the views to show together with the field. In points, in the window's coordinates. These
   /// are the rects before the plan moves anything.
   package var targetFrames: [CGRect] { targets.map(\.rect) }
-  /// The frames of the views that can be moved or scrolled, innermost first. In points and the
+  /// The frames of the views that can be moved or scrolled, innermost first. In points, in the
   /// window's coordinates. These are the frames before the plan moves anything.
   package var containerFrames: [CGRect] { containers.map(\.frame) }
   /// The rects that should be visible, most important first, each with its distance from the
@@ -44,8 +44,9 @@ package struct AvoidanceScene: Hashable, Sendable {
   package var released: [AvoidanceContainer] = []
   /// The properties that the plan may change.
   package var freedom = Freedom.everything
-  /// Whether the user edits the targets even if no keyboard is docked, as with a floating keyboard.
-  /// If so, the targets must stay visible when the plan removes the points that we have added.
+  /// Whether the user is editing the targets. This may be true without a docked keyboard, for
+  /// example with a floating one. The targets must then stay visible when the plan removes the
+  /// points that we have added.
   package var isEdited = false
 
   package init(

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The top edge of the keyboard, from its left to its right end, after unusable numbers have been
-/// replaced.
+/// The line along the top of the keyboard, from its left to its right end. Unusable numbers have
+/// been replaced.
 struct KeyboardEdge {
   /// The y of the keyboard's top. If views lie on the keyboard, the y of their top. Everything
   /// below is hidden.
@@ -20,8 +20,8 @@ struct KeyboardEdge {
       case let bounds = scene.visibleBounds.standardized,
       let hidden = bounds.covered(by: keyboard)
     else { return nil }
-    // A keyboard that is taller than the bounds hides all of the bounds and no more. So we do not
-    // let its top be above the bounds.
+    // The keyboard, or a view on it, may reach above the top of the bounds. It then hides all of
+    // the bounds and no more, so `top` is never above the bounds.
     top = max(hidden.origin.y - scene.coverHeight.orZero.asDistance, bounds.origin.y)
     coverHeight = hidden.origin.y - top
     // A keyboard that is as wide as the bounds also covers views to the left or right of the

@@ -12,7 +12,7 @@ package struct RevealTarget: Hashable, Sendable {
     case caret, selection, field, companions
   }
 
-  /// The target's current rect, in points and the window's coordinates (y down).
+  /// The target's current rect, in points, in the window's coordinates (y down).
   ///
   /// A rect without height or width is valid, for example that of a caret. A rect with a negative
   /// size is standardized. A rect with a number that is not finite is ignored.

@@ -26,7 +26,7 @@ struct TargetPrefix {
   /// The same as `hidden`, with the targets' gaps added.
   var need = -CGFloat.infinity
   /// The y of the lowest edge of the targets, including their gaps. Targets to the left or right of
-  /// the keyboard are ignored. −∞ if there is no other target.
+  /// the keyboard are ignored. −∞ if all targets are ignored.
   var rest = -CGFloat.infinity
   /// The greatest gap of the targets, in points. Targets to the left or right of the keyboard are
   /// ignored.
