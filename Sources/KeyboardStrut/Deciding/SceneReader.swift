@@ -8,10 +8,10 @@
   /// The reader visits only the views from the input up to the window. It changes no view.
   @MainActor
   final class SceneReader {
-    /// The view for which the app made the avoider. Inputs outside this view are ignored. Nil if
-    /// the app passed only constraints, or if the view has been deallocated.
+    /// The view for which the avoider was made. Inputs outside this view are ignored. Nil if the
+    /// app passed only constraints, or if the view has been deallocated.
     private(set) weak var scope: UIView?
-    /// True if the app made the avoider for a view (`scope`). If false, the app passed only
+    /// True if the avoider was made for a view (`scope`). If false, the app passed only
     /// constraints. The avoider then keeps every input visible that is inside the view that the
     /// constraints move.
     private let isScoped: Bool
@@ -20,7 +20,7 @@
     /// layout guide also moves the input.
     let constraintMover: ConstraintMover?
     private let methods: KeyboardAvoider.Methods
-    /// The search field of the list for which the app made the avoider. The bar that contains this
+    /// The search field of the list for which the avoider was made. The bar that contains this
     /// field may be on the keyboard and overlap the list. The end of the list then has to be above
     /// the bar.
     weak var searchField: UIView?
@@ -37,7 +37,7 @@
     /// work an event causes.
     private(set) var readCount = 0
 
-    /// Makes a reader for an avoider that the app has made for a view.
+    /// Makes a reader for an avoider that scrolls or moves the views around an input inside `view`.
     init(serving view: UIView, by methods: KeyboardAvoider.Methods) {
       (scope, isScoped, self.methods, constraintMover) = (view, true, methods, nil)
     }
@@ -190,8 +190,8 @@
     /// the list's content has to stay above this bar.
     ///
     /// The bar contains `searchField`, or the app has marked it with `isKeyboardCover`. Returns
-    /// zero without a keyboard. Also returns zero if the avoider may lift views, or if the app did
-    /// not make it for a scroll view.
+    /// zero without a keyboard. Also returns zero if the avoider may lift views, or was not made
+    /// for a scroll view.
     func coverHeight(overListAbove keyboard: CGRect, in window: UIWindow) -> CGFloat {
       guard !keyboard.isEmpty, methods == .scrolling, let list = scope as? UIScrollView
       else { return 0 }
