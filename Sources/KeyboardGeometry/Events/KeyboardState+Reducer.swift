@@ -90,7 +90,7 @@ extension KeyboardState {
   package var mayBeOver: Bool { leg.map { $0.isTakenBack && !$0.isConfirmed } ?? false }
 
   /// Records that the keyboard has hidden again after the last show notification, because no view
-  /// is first responder. The hide's second notification will say the same. If the keyboard is up
+  /// is first responder. The hide's second notification will confirm this. If the keyboard is up
   /// after all, a "did" notification still corrects the state.
   package mutating func assumeOver(at time: TimeInterval) {
     announceAgain(.hidden, at: time)

@@ -30,12 +30,12 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// given the view. A view moves down only to hug the keyboard, or to show a target that is above
   /// the visible area. NaN and negative numbers mean 0.
   package var maximumDrop: CGFloat = 0
-  /// How far this view adjusts to the keyboard without us, in points.
+  /// How far this view adjusts to the keyboard without the library, in points.
   ///
-  /// A sheet, or a view that is constrained to the keyboard layout guide, moves up without us. The
-  /// value is negative if the view moves down. For a scroll view, the value is an additional bottom
-  /// inset, present or expected, that `content.bottomInset` does not include. A negative inset
-  /// means 0. We add only the inset that is still missing.
+  /// A sheet moves up automatically, and so does a view that is constrained to the keyboard layout
+  /// guide. The value is negative if the view moves down. For a scroll view, the value is an
+  /// additional bottom inset, present or expected, that `content.bottomInset` does not include. A
+  /// negative inset means 0. We add only the inset that is still missing.
   package var selfAdjustment: CGFloat = 0
   /// Whether the view shows nothing outside its frame, as with `clipsToBounds`.
   package var clips = false

@@ -10,7 +10,7 @@ extension AvoidancePlan.Unchanged {
     case isInPlace
     /// The containers inside this one have already moved the target as far as needed.
     case isNotNeeded
-    /// The container adjusts to the keyboard by `consumed` points without us.
+    /// The container adjusts to the keyboard by `consumed` points without the library.
     case yieldsByItself(consumed: CGFloat)
     /// The container has moved as far as it can, and this is `missing` points less than needed.
     case isAtItsLimit(missing: CGFloat)
@@ -21,8 +21,7 @@ extension AvoidancePlan.Unchanged {
     case pages
     /// The container only clips its contents, and we never move it.
     case cutsOff
-    /// The constraint is inactive. Or the app has passed several constraints, and one of the others
-    /// is inactive.
+    /// At least one of the constraints that would move the container is inactive.
     case isInactive
     /// The constraint sets a size or a horizontal position, or its views no longer exist.
     case placesNothing

@@ -16,7 +16,7 @@ extension ContainerState {
   /// How much of the container's height the keyboard covers, in points.
   private var overlap: CGFloat { max(0, bottom - keyboardTop) }
 
-  /// How many of the covered points the container keeps free without us.
+  /// How many of the covered points the container keeps free without the library.
   private var consumed: CGFloat { scrolls ? min(max(0, yielded), overlap) : yielded }
 
   private func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {
