@@ -19,8 +19,8 @@
       self.constraint = constraint
     }
 
-    /// Searches `input` and its superviews for a view that the app has constrained to a keyboard
-    /// layout guide. Nil if there is no such view.
+    /// Finds the view that the app has constrained to a keyboard layout guide, among `input` and
+    /// its superviews. Nil if none of these views is constrained to such a guide.
     convenience init?(around input: UIView) {
       let constraints = GuideConstraints()
       guard let (constraint, items) = constraints.first(around: input) else { return nil }
@@ -55,17 +55,17 @@
     }
   }
 
-  /// Searches the constraints of a view and of all its superviews for those that connect a view
-  /// with a keyboard layout guide.
+  /// Finds the constraints that connect a view with a keyboard layout guide, among all constraints
+  /// of a view and of its superviews.
   ///
-  /// The search is slow in a screen with many constraints. So this object stores what it has found
-  /// around the superview of an input, for the next input in the same superview.
+  /// The search is slow on a screen with many constraints. So this object keeps the result for one
+  /// superview, and reuses it for the next input in the same superview.
   @MainActor
   final class GuideConstraints {
     private weak var superview: UIView?
-    /// A hash of the constraints of `superview` and of all its superviews.
+    /// A hash of all constraints of `superview` and of its superviews.
     private var hash = Surroundings()
-    /// The constraints among these that connect a view with a keyboard layout guide.
+    /// The hashed constraints that connect a view with a keyboard layout guide.
     private var found: [Weak<NSLayoutConstraint>] = []
 
     func follower(around input: UIView) -> GuideFollower? {
@@ -73,7 +73,7 @@
     }
 
     /// Returns the innermost constraint that connects `input` or one of its superviews with a
-    /// keyboard layout guide, and the view and the guide that it connects.
+    /// keyboard layout guide. Also returns the view and the guide of that constraint.
     fileprivate func first(
       around input: UIView
     ) -> (NSLayoutConstraint, (UIView, UIKeyboardLayoutGuide))? {
