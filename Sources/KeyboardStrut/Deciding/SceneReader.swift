@@ -24,8 +24,8 @@
     /// field may be on the keyboard and overlap the list. The end of the list then has to be above
     /// the bar.
     weak var searchField: UIView?
-    // The next six properties cache results for one input or view. We compute a result again only
-    // for another input or view.
+    // The next properties, up to `placing`, cache results for one input or view. We compute a
+    // result again only for another input or view.
     private weak var checkedInput: UIView?
     private var isSelfServing = false
     private let guideConstraints = GuideConstraints()
