@@ -81,7 +81,7 @@
     /// True if a view or view controller between an input and `served` already keeps the input
     /// visible, as a web view does.
     private func servesItself(_ input: UIView) -> Bool {
-      // A plain loop is faster than a lazy sequence, and this runs at each event.
+      // A plain loop is faster than a lazy sequence, and this code runs at each event.
       let end = served
       var next: UIResponder? = input
       while let responder = next, responder !== end {
@@ -433,7 +433,7 @@
     /// ignored, because a list hides cells that are off screen and shows them again when they
     /// scroll in.
     var isHiddenByApp: Bool {
-      // A plain loop is faster than a lazy sequence, and this runs at each event.
+      // A plain loop is faster than a lazy sequence, and this code runs at each event.
       var next: UIView? = self
       while let view = next {
         if view.isHidden && !view.isCell || view.alpha < 0.01 { return true }

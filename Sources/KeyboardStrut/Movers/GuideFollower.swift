@@ -90,7 +90,7 @@
       let (known, before) = (self.superview, hash)
       self.superview = superview
       hash = Surroundings()
-      // Plain loops are faster than lazy sequences, and this runs at each change of the focus.
+      // Plain loops are faster than lazy sequences, and this code runs at each change of the focus.
       var next = superview
       while let current = next {
         for constraint in current.constraints { hash.add(constraint) }
