@@ -32,10 +32,10 @@ package struct FrameReading {
 
   /// Converts a posted rect to screen points, if UIKit has posted it in other coordinates.
   ///
-  /// On iPadOS 26, the rect for a text view with an accessory view was seen in the coordinates of
-  /// the text view's window (FB18129544). We assume window coordinates only if the posted rect does
-  /// not reach the screen's lower edge. In addition, the converted rect must have the same left,
-  /// right and lower edges as the screen or the window.
+  /// On iPadOS 26, UIKit has posted the rect for a text view with an accessory view in the
+  /// coordinates of the text view's window (FB18129544). We assume window coordinates only if the
+  /// posted rect does not reach the screen's lower edge. In addition, the converted rect must have
+  /// the same left, right and lower edges as the screen or the window.
   ///
   /// - Parameters:
   ///   - frame: The rect as posted, standardized.
@@ -58,7 +58,7 @@ package struct FrameReading {
   private static func placement(of frame: CGRect, screen: CGRect) -> KeyboardPlacement {
     guard let visible = frame.covered(by: screen) else { return .hidden }
     if frame.reachesBottom(of: screen) {
-      // A floating keyboard was seen to report the height of the whole screen (KeyboardFacts 1.5).
+      // In one report, a floating keyboard had the height of the whole screen (KeyboardFacts 1.5).
       // If we treated this rect as docked, content would have no space left.
       if frame.origin.y < screen.origin.y + 1 { return .floating }
       // A split or narrow keyboard at the lower edge is docked, too (KeyboardFacts 1.5). If most of
