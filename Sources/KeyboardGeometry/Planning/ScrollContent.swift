@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content and the insets of a scroll view, and how many points of them we have added.
+/// The content and the insets of a scroll view, including the points that we have added.
 package struct ScrollContent: Hashable, Sendable {
   /// The scroll view's `contentSize.height`.
   package var height: CGFloat

@@ -15,8 +15,8 @@ struct TargetPrefix {
   /// The distances in points to keep free above and below a group of targets.
   typealias Margins = (top: CGFloat, bottom: CGFloat)
   var edges: Edges = (.infinity, -.infinity)
-  /// The edges of the targets inside the first container, if the last target is outside. `edges`
-  /// then excludes these targets.
+  /// The edges of the targets inside the first container, if the last target is outside that
+  /// container. `edges` then excludes these targets.
   var inside: Edges = (.infinity, -.infinity)
   /// How far up the targets may move before they leave the visible area, in points.
   var highest = CGFloat.infinity
