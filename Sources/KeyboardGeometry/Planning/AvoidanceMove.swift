@@ -20,9 +20,10 @@ package struct AvoidanceMove: Hashable, Sendable {
   package var container: Int
   /// The property that changes.
   package var quantity: Quantity
-  /// How many points of the value we had added before the move.
+  /// How many points of the property's value we had added before the move.
   package var from: CGFloat
-  /// How many points of the value we have added after the move. The rest of the value is the app's.
+  /// How many points of the property's value we have added after the move. The rest of the value is
+  /// the app's.
   package var to: CGFloat
   /// Why the property changes.
   package var reason: AvoidanceReason

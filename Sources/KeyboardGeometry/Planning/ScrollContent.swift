@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content and the insets of a scroll view, including the points that we have added.
+/// The content and the insets of a scroll view, and how many points the library has added to them.
 package struct ScrollContent: Hashable, Sendable {
   /// The scroll view's `contentSize.height`.
   package var height: CGFloat

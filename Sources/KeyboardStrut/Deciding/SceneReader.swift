@@ -15,9 +15,9 @@
     /// constraints. The avoider then keeps every input visible that is inside the view that the
     /// constraints move.
     private let isScoped: Bool
-    /// The object that changes the constraints that the app passed to the avoider. Nil if the app
-    /// passed no constraints. These constraints are changed even if a scroll view or a keyboard
-    /// layout guide also moves the input.
+    /// The object that changes the constraints that the app passed to the avoider. It changes them
+    /// even if a scroll view or a keyboard layout guide also moves the input. Nil if the app passed
+    /// no constraints.
     let constraintMover: ConstraintMover?
     private let methods: KeyboardAvoider.Methods
     /// The search field of the list for which the avoider was made. The bar that contains this
