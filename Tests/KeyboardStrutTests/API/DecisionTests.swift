@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "KeyboardAvoider.didMove reports a positive rise, and a negative one when the keyboard hides")
+    "KeyboardAvoider.didMove reports a positive rise for a lift, a negative one for the way back")
   func riseAndFall() throws {
     let (stage, avoider) = try makeStage(fieldTop: 700)
     var rises: [CGFloat] = []

@@ -6,7 +6,7 @@ import UIKit
 /// A form in a scroll view, and a button that is pinned to the bottom of the screen.
 @Suite(.attachingStage) @MainActor struct PinnedButtonTests {
   @Test(
-    "A button pinned to the bottom rises with the keyboard and covers no focused field",
+    "A button pinned to the screen's bottom rises with the keyboard and covers no focused field",
     arguments: ["iPhone SE (3rd generation)", "iPhone 15", "iPad Pro 11-inch"])
   func gaps(device: String) throws {
     let screen = PinnedButtonViewController()
@@ -76,7 +76,7 @@ import UIKit
   }
 
   @Test(
-    "A pinned button has isKeyboardCover: the focused field ends 8 points above the button",
+    "isKeyboardCover marks a button above the keyboard: the field ends 8 points above the button",
     arguments: [(true, 0), (true, 50), (false, 0)])
   func cover(isBehind: Bool, inset: CGFloat) throws {
     let form = PinnedButtonForm(isBehind: isBehind, inset: inset, isCover: true)
@@ -94,7 +94,7 @@ import UIKit
   }
 
   @Test(
-    "A pinned button has no isKeyboardCover: the avoider keeps no gap above the button",
+    "A button above the keyboard lacks isKeyboardCover: the avoider keeps no gap to the button",
     arguments: [(true, -50), (false, 0)])
   func noCover(isBehind: Bool, gap: CGFloat) throws {
     let form = PinnedButtonForm(isBehind: isBehind, inset: 0, isCover: false)

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard shows: the image view shrinks, the field and the button stay",
+    "An image view's bottom follows the keyboard: the image shrinks, field and button do not move",
     .needs(.touches), arguments: devices)
   func s5Picture(device: String) throws {
     let stage = try FormStage(device, ShrinkingPictureViewController())
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "The app changes a keyboard-following constraint: its change remains after the keyboard hides")
+    "The app changes a keyboard-following constraint: the change remains after the keyboard hides")
   func changedConstantSurvives() throws {
     let stage = try FormStage("iPhone 15", BottomConstraintViewController())
     let bottom = try #require(
@@ -128,7 +128,7 @@ import Testing
     #expect(bottom.constant == 35)
   }
 
-  @Test("The app moves a lifted view: its move remains after the keyboard hides")
+  @Test("The app moves a lifted view: the app's move remains after the keyboard hides")
   func changedFrameSurvives() throws {
     let stage = try FormStage("iPhone 15", ShiftedFramesViewController())
     let content = try #require(stage.fields[0].superview)

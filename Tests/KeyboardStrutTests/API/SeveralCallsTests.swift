@@ -6,7 +6,7 @@ import Testing
 /// Several avoiders on one screen, as the article “Scrolling forms” describes them.
 @MainActor
 @Suite(.attachingStage) struct SeveralCallsTests {
-  @Test("Two KeyboardAvoiders on one screen: only the first moves the field")
+  @Test("Two KeyboardAvoiders on one screen: only the avoider added first moves the field")
   func twoReveal() throws {
     let (screen, field) = frameScreen()
     let first = screen.view.avoidKeyboard(by: .lifting, gap: 8)
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "avoidKeyboard() and followKeyboard() on the same list: its bottom inset grows only once",
+    "followKeyboard() on a list in a view with avoidKeyboard(): the list's inset grows only once",
     arguments: [true, false])
   func roomOnce(followsFirst: Bool) throws {
     let screen = UIViewController()
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "One of two avoiders for a field stops while editing: the field does not move",
+    "Two avoiders keep a field visible and one is stopped while editing: the field does not move",
     .needs(.homeIndicator),
     arguments: [true, false],
     [true, false])

@@ -65,7 +65,8 @@
       #expect(guide.layoutFrame.height == 0)
     }
 
-    @Test("followKeyboard() on a scroll view: the inset grows, and the app's inset changes remain")
+    @Test(
+      "The app changes a keyboard-following list's inset: the change remains after editing")
     func inset() {
       let screen = PlainScreen()
       let list = UIScrollView(frame: screen.view.bounds)

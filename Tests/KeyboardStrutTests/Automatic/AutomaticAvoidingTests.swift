@@ -36,7 +36,8 @@ import Testing
     #expect(Array(stage.frames.prefix(rest.count).prefix(2)) == Array(rest.prefix(2)))
   }
 
-  @Test("Automatic avoidance adds no avoider to screens that are excluded or already have one")
+  @Test(
+    "Automatic avoidance adds no avoider to excluded screens or to screens that have an avoider")
   func excludedServedScreens() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -74,7 +75,8 @@ import Testing
 
   private let covered: CGFloat = 516 - 814
 
-  @Test("policyForScreen is called once per view controller, and leaveAlone prevents any move")
+  @Test(
+    "policyForScreen is called once per view controller; a screen with .leaveAlone does not move")
   func policy() throws {
     var asked: [UIViewController] = []
     KeyboardAvoidance.defaultPolicy = .avoid(by: .lifting, gap: 20)
@@ -141,7 +143,7 @@ import Testing
   }
 
   @Test(
-    "A focused field is excluded from automatic avoidance: the lift ends until re-included")
+    "A focused field is excluded from automatic avoidance, then included: it drops, then rises")
   func exclusions() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -175,7 +177,7 @@ import Testing
   }
 
   @Test(
-    "avoidKeyboard(moving:) lifts one field, and automatic avoidance lifts the screen for another")
+    "avoidKeyboard(moving:) moves a card: automatic avoidance lifts the screen for other fields")
   func partServed() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }

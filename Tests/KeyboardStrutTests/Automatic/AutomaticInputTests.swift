@@ -81,7 +81,7 @@ import UIKit
   }
 
   @Test(
-    "A view has no view controller: the automatic mode keeps its field visible",
+    "With automatic avoidance, the field of a view without view controller stays visible",
     .needs([.virtualTime, .rotation]), arguments: Popup.allCases, PopupHost.allCases)
   func popup(popup: Popup, host: PopupHost) throws {
     try Self.automatic {
@@ -259,7 +259,7 @@ import UIKit
   }
 
   @Test(
-    "A container controller fills part of the window: its focused field stays visible",
+    "A container controller fills part of the window: the focused field inside stays visible",
     .needs([.virtualTime, .rotation]),
     arguments: Inner.allCases, Part.allCases)
   func low(inner: Inner, part: Part) throws {

@@ -117,7 +117,7 @@ import Testing
   /// iOS 26 shows the search bar of a phone in the toolbar at the bottom, and moves the toolbar
   /// onto the keyboard (ContainerFacts 2). The test moves it, as UIKit does there.
   @Test(
-    "The search toolbar moves onto the keyboard: the table's last row can scroll above it",
+    "The app moves the search toolbar onto the keyboard: the last row can scroll above the toolbar",
     .needs(.homeIndicator), arguments: [false, true])
   func barOnKeyboard(movesLate: Bool) throws {
     KeyboardAvoidance.isAutomatic = true
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "A search bar at mid-screen has focus: the table still ends at the keyboard",
+    "A search bar in mid-screen has focus: the table's last row can scroll above the keyboard",
     .needs(.homeIndicator))
   func lowBar() throws {
     KeyboardAvoidance.isAutomatic = true
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(
-    "A search bar is inside UISearchController's view: the table still ends at the keyboard",
+    "UISearchController's view holds the search bar: the table's last row can scroll into view",
     arguments: Searching.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func ownBar(searching: Searching, device: String) throws {
     KeyboardAvoidance.isAutomatic = true
@@ -276,7 +276,7 @@ import Testing
     phone.advance(by: 1)
   }
 
-  @Test("A search field has focus in an excluded screen or table: no avoider, no inset")
+  @Test("A screen or table is excluded: its search field adds no avoider and no inset to the table")
   func exclusions() throws {
     KeyboardAvoidance.isAutomatic = true
     KeyboardAvoidance.policyForScreen = { $0 is Towns ? .leaveAlone : nil }

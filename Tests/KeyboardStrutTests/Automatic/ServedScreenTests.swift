@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "With automatic avoidance, a child controller in a stack view is lifted, constraints unchanged")
+    "With automatic avoidance, a child controller in a stack view is lifted; no constraint changes")
   func childInStack() throws {
     try automatic {
       let (child, field) = frameScreen(bottom: 20)
@@ -61,7 +61,8 @@ import Testing
     }
   }
 
-  @Test("The field of a child controller in a clipping card ends above the keyboard, unclipped")
+  @Test(
+    "The field of a child controller in a clipping card ends above the keyboard and is not clipped")
   func childByHandInCard() throws {
     try automatic {
       final class Host: UIViewController {
@@ -86,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "With automatic avoidance, a field in a navigation bar lifts no view, unlike a form's field")
+    "Automatic avoidance lifts a form's field, but moves no view for a navigation bar's field")
   func inputInBar() throws {
     try automatic {
       let root = UIViewController()
@@ -113,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("Automatic avoidance adds no avoider to an alert with a text field or its presenter")
+  @Test("Automatic avoidance adds no avoider to an alert with a text field, nor to its presenter")
   func alert() throws {
     try automatic {
       let phone = try Stages.make("iPhone 15")
@@ -130,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("A tab bar controller inside a side menu: only the selected tab's screen is lifted")
+  @Test("A tab bar controller is a child of a side menu: only the selected tab's screen is lifted")
   func sideMenu() throws {
     try automatic {
       let (screen, field) = frameScreen()
@@ -189,7 +190,7 @@ import Testing
     }
   }
 
-  @Test("A field gets focus while its page scrolls in: the field ends above the keyboard")
+  @Test("A field gets focus during the scroll to its page: the field ends above the keyboard")
   func pager() throws {
     try automatic {
       for scrolls in [true, false] {
@@ -213,7 +214,7 @@ import Testing
   private final class Drawer: UIViewController {}
 
   @Test(
-    "A controller listed in KeyboardAvoidance.containers stays, but its child's view is lifted")
+    "KeyboardAvoidance.containers lists a controller: only its child controller's view is lifted")
   func registeredContainer() throws {
     try automatic {
       KeyboardAvoidance.containers.append(Drawer.self)
@@ -281,7 +282,8 @@ import Testing
     }
   }
 
-  @Test("The app stops an avoider that automatic avoidance added: the next focus lifts nothing")
+  @Test(
+    "The app stops an avoider that automatic avoidance added: the next focused field is not lifted")
   func stoppingLasts() throws {
     try automatic {
       let (screen, field) = frameScreen()

@@ -74,7 +74,7 @@ import Testing
     #expect(stage.rest.inset == rest.inset && stage.rest.indicatorInset == rest.indicatorInset)
   }
 
-  @Test("A hidden KeyboardBar appears while the user writes a comment and hides afterwards")
+  @Test("A hidden KeyboardBar appears when the user writes a comment, and hides with the keyboard")
   func comments() throws {
     let stage = try BarStage(PostViewController())
     let rest = stage.rest

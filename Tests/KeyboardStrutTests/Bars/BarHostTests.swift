@@ -36,7 +36,8 @@ import UIKit
     #expect(worst <= 0.5 || !makesRoom)
   }
 
-  @Test("The app changes the inset of a table controller under a KeyboardBar: the change remains")
+  @Test(
+    "The app changes the inset of a table with a KeyboardBar: the change remains after editing")
   func ownInset() throws {
     let stage = try table()
     stage.list.contentInset.bottom += 12

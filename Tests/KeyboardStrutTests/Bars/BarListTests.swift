@@ -31,7 +31,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("The app changes a KeyboardBar list's insets: the changes remain after the keyboard hides")
+  @Test("The app changes the insets of a KeyboardBar's list: the changes remain after editing")
   func ownInset() throws {
     let stage = try stage()
     stage.list.contentInset.bottom += 12
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "KeyboardBar.blankSpace exceeds the keyboard's height: the list does not scroll",
+    "KeyboardBar.blankSpace exceeds the keyboard's height: showing the keyboard moves no message",
     arguments: [100, 600] as [CGFloat])
   func blankSpace(blank: CGFloat) throws {
     let stage = try stage()
@@ -90,7 +90,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("A chat with an AI assistant rotates: the question can still scroll to the top")
+  @Test("A chat with an AI assistant rotates: the last question can still be scrolled to the top")
   func turnedRoom() throws {
     let screen = AssistantViewController()
     let stage = try BarStage(screen)
@@ -133,7 +133,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Dragging at a chat's end hides the keyboard: messages move no farther than the finger")
+  @Test("A drag at a chat list's end hides the keyboard: the list moves no farther than the finger")
   func fingerAtEnd() throws {
     for isHeld in [true, false] {
       let stage = try stage()
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test("The newest message scrolls out or in: KeyboardBar.endVisibilityDidChange is called once")
+  @Test("The newest message scrolls out of or into view: endVisibilityDidChange is called once")
   func end() throws {
     let stage = try stage()
     var told: [Bool] = []

@@ -65,7 +65,8 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("After a push and pop or cancelled swipe back, KeyboardBar sits on the keyboard again")
+  @Test(
+    "After a push and pop or a cancelled swipe back, KeyboardBar is on top of the keyboard again")
   func navigation() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.viewControllers[0].view.backgroundColor = .systemBackground

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "A sheet's list is at its top: editing a row does not scroll the list",
+    "A list in a sheet is scrolled to its top: editing a row does not scroll the list",
     arguments: KeyboardListBehavior.allCases.filter { $0 != .scrollsToEnd })
   func row(behavior: KeyboardListBehavior) throws {
     let notes = Notes(behavior)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "Editing in a sheet's KeyboardBar: the list's content offset is restored afterwards",
+    "A sheet has a list and a KeyboardBar: after editing in the bar, the list's offset is restored",
     arguments: [KeyboardListBehavior.alwaysMoves, .staysAtEnd, .staysPut],
     [CGFloat(30), 70, 200, 400])
   func bar(behavior: KeyboardListBehavior, back: CGFloat) throws {
@@ -97,7 +97,7 @@ import Testing
 
   /// The sheet sinks, and for a moment none of the sheet's list is in the safe area.
   @Test(
-    "A full-screen modal covers a sheet's chat and closes: the newest message is visible again",
+    "A full-screen modal covers a chat in a sheet and is dismissed: the newest message is visible",
     arguments: [KeyboardListBehavior.alwaysMoves, .staysAtEnd])
   func fullScreen(behavior: KeyboardListBehavior) throws {
     let notes = Notes(behavior)
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "A list with a KeyboardBar is scrolled to its top when it first appears",
+    "A list with a KeyboardBar appears for the first time: the list is scrolled to its top",
     arguments: Container.allCases)
   func start(container: Container) throws {
     let notes = Notes(.alwaysMoves)

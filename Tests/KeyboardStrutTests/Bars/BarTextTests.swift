@@ -7,7 +7,7 @@ import Testing
 /// A keyboard bar that grows with its text.
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct BarTextTests {
-  @Test("Typed lines grow the KeyboardBar up to its limit, then its text scrolls")
+  @Test("Typed lines grow the KeyboardBar up to its maximum height, then the bar's text scrolls")
   func growth() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "A chat that is not scrolled to its end rotates: KeyboardBar does not change its offset",
+    "A chat that is not scrolled to its end rotates: KeyboardBar does not change the chat's offset",
     arguments: Chat.allCases, [Place.start, .middle])
   func withoutList(chat: Chat, place: Place) throws {
     for lines in [1, 3, 6] {

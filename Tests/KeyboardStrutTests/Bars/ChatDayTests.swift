@@ -134,7 +134,7 @@ struct ChatDay {
     ProcessInfo.processInfo.environment["CHAT_DAYS"].flatMap(Int.init) ?? 12
   }
 
-  @Test("After random chat actions, the KeyboardBar and its list's insets are correct")
+  @Test("After random chat actions, the KeyboardBar's position and its list's insets are correct")
   func days() throws {
     for seed in 1...dayCount {
       var day = try ChatDay(seed: UInt64(seed))

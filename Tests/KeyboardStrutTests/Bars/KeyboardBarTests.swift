@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "KeyboardBar follows the keyboard frame by frame, and otherwise ends at the safe area",
+    "KeyboardBar follows the keyboard frame by frame; without a keyboard, it ends at the safe area",
     arguments: devices,
     Chat.allCases)
   func place(device: String, chat: Chat) throws {
