@@ -25,7 +25,8 @@ import Testing
   }
 
   /// The app removes the row when editing ends. The keyboard stays up for another field.
-  @Test("A row is removed from its scroll view as editing ends: the inset is restored")
+  @Test(
+    "A row is removed from its scroll view as editing ends: the scroll view's inset is restored")
   func rowTakenOut() throws {
     let (screen, list, box, field) = listScreen()
     let other = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 34))
@@ -66,7 +67,8 @@ import Testing
 
   // MARK: Numbers that the app sets
 
-  @Test("The app sets contentInset while the keyboard is up: scroll indicator insets are restored")
+  @Test(
+    "The app sets contentInset while editing: afterwards, scroll indicator insets are restored")
   func indicatorsLeft() throws {
     let screen = UIViewController()
     let fields = [0, 1].map { index in
@@ -102,7 +104,8 @@ import Testing
 
   /// The app sets the inset to 20, so the 100 points of `first` are gone from the inset. When
   /// `second` then adds 50 points, the mover sets the app's 20 plus both contributions.
-  @Test("The app sets an inset that two avoiders enlarged: both stop, the app's value remains")
+  @Test(
+    "Two avoiders enlarge an inset, then the app sets it: after both stop, the app's value remains")
   func twoInOneInset() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let mover = ScrollMover(list)
@@ -119,7 +122,8 @@ import Testing
     #expect(list.verticalScrollIndicatorInsets.bottom == 0)
   }
 
-  @Test("The app sets an inset that two avoiders enlarged: one stops, the app's value stays")
+  @Test(
+    "Two avoiders enlarge an inset, then the app sets it: after one stops, the app's value remains")
   func oneOfTwoGoes() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let mover = ScrollMover(list)
@@ -137,7 +141,7 @@ import Testing
     #expect(list.contentInset.bottom == 50)
   }
 
-  @Test("A lifted view's superview grows and moves it: stopping the avoider undoes the lift only")
+  @Test("A lifted view's superview grows and moves the view: stop() undoes only the avoider's lift")
   func autoresized() throws {
     let screen = UIViewController()
     let part = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 500))
@@ -160,7 +164,7 @@ import Testing
   }
 
   @Test(
-    "The app sets one of two constraints that the avoider moved: the lift is added to its value")
+    "An avoider moves two constraints and the app sets one: the lift is added to the app's value")
   func secondConstraint() throws {
     let (screen, field, top, bottom) = pinnedScreen()
     let avoider = screen.view.avoidKeyboard(moving: [top, bottom])
@@ -198,7 +202,7 @@ import Testing
     return (screen, field, top, bottom)
   }
 
-  @Test("The app sets one of two constraints that the avoider moved: stop() keeps the app's value")
+  @Test("An avoider moves two constraints and the app sets one: stop() keeps the app's value")
   func severalConstraints() throws {
     let (screen, field, top, bottom) = pinnedScreen()
     let avoider = screen.view.avoidKeyboard(moving: [top, bottom])
@@ -214,7 +218,7 @@ import Testing
 
   /// UIKit subtracts the amount that it added, and does not read the inset first (KeyboardFacts
   /// 6.1, row 6).
-  @Test("UITableViewController reduces its bottom inset: the avoider's part of the inset remains")
+  @Test("UITableViewController reduces its table's inset: the part that the avoider added remains")
   func listOfController() {
     let controller = FormTableViewController()
     let avoider = controller.tableView.followKeyboard()
@@ -232,7 +236,7 @@ import Testing
 
   // MARK: Moves without effect
 
-  @Test("A keyboard-following constraint would only stretch its view: the constant is restored")
+  @Test("followKeyboard() on a constraint that can only stretch a view: the constant is restored")
   func followsInVain() throws {
     let (screen, field) = frameScreen()
     let panel = UIView(frame: .zero)
@@ -254,7 +258,8 @@ import Testing
 
   /// Two cards of equal height, one below the other. More space below the field makes both cards
   /// higher, so the lower card moves down, and the field with that card.
-  @Test("Changing a constraint would move the field down: the avoider restores the constant")
+  @Test(
+    "Changing a constraint moves the field down instead of up: the avoider restores the constant")
   func movesTheOtherWay() throws {
     let screen = UIViewController()
     let (upper, card, field) = (

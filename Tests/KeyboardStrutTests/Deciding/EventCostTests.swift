@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("A keyboard event inspects no more fields in a form of 200 than of 6")
+  @Test("A keyboard event inspects no more fields in a form of 200 fields than in a form of 6")
   func eventLooks() throws {
     var resting: [Int] = []
     var moving: [Int] = []
@@ -121,7 +121,8 @@ import Testing
     #expect(blocks == [1, 1, 1, 1])
   }
 
-  @Test("A changed keyboard frame makes the avoider read the views once, an unchanged frame never")
+  @Test(
+    "An avoider reads the views once for each changed keyboard frame, never for an unchanged frame")
   func readsOnce() throws {
     let form = try Form(20)
     form.fields[3].becomeFirstResponder()
@@ -146,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "With automatic avoidance, a focus change inspects no more fields among 200 than among 6",
+    "A focus change with automatic avoidance inspects no more fields in a form of 200 than of 6",
     .needs(.worlds))
   func automaticIsFlat() throws {
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -231,7 +232,7 @@ import Testing
   }
 
   @Test(
-    "While another window has a first responder, this window's custom first responder is found",
+    "A window's custom first responder is found although another window has a first responder",
     .needs(.systemKeyboard))
   func focusOfAnotherWindow() throws {
     let left = try Form(6)
@@ -243,7 +244,7 @@ import Testing
   }
 
   @Test(
-    "Two windows have a first responder: only the one that got focus last counts",
+    "Two windows each have a first responder: only the latest first responder counts",
     .needs(.windowShapes))
   func focusOfTwoWindows() throws {
     let left = try Form(6)

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "The user scrolls the focused field away: only layout that moves the field scrolls back",
+    "The user scrolls the field away: the avoider scrolls back only after layout moves the field",
     .needs(.touches))
   func fingerAndLayout() throws {
     let form = try Form()
@@ -144,7 +144,9 @@ import Testing
     #expect(form.phone.window.constraintsOfLibrary.isEmpty)
   }
 
-  @Test("The user scrolls while editing: the avoider does not recalculate", .needs(.touches))
+  @Test(
+    "The user scrolls while editing: the avoider does not read the views again",
+    .needs(.touches))
   func scrollFrames() throws {
     let form = try Form()
     let before = form.avoider.readCount

@@ -50,7 +50,7 @@ import UIKit
   }
 
   @Test(
-    "A list beside the edited text field follows the keyboard and grows: its inset grows, too",
+    "A keyboard-following list becomes higher while editing: the list's bottom inset grows, too",
     arguments: devices, [40, 90] as [CGFloat])
   func grownList(device: String, points: CGFloat) throws {
     let screen = try Screen(device)
@@ -65,7 +65,7 @@ import UIKit
   }
 
   @Test(
-    "The app adds a bar to the window that it has marked as cover before: the field stays clear",
+    "The app adds a bar marked isKeyboardCover while editing: the focused field ends above the bar",
     arguments: devices)
   func lateCover(device: String) throws {
     let screen = try Screen(device)

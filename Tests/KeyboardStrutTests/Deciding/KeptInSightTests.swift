@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "The iPad keyboard undocks: the field scrolled up for it stays visible until editing ends",
+    "The iPad keyboard undocks: a field that was scrolled up stays visible until editing ends",
     .needs([.floatingKeyboard, .hardwareKeyboard]), arguments: Departure.allCases
   )
   func departure(_ departure: Departure) throws {
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "A hardware keyboard connects on iPhone: the field scrolled up for the keyboard stays visible",
+    "A hardware keyboard connects on iPhone: a field that was scrolled up stays visible",
     .needs(.hardwareKeyboard))
   func hardwareKeyboard() throws {
     let form = try Form("iPhone 15")
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "The iPad keyboard starts to float: the form scrolls back if its focused field stays visible",
+    "The iPad keyboard starts to float: the form scrolls back unless that would hide the field",
     .needs(.floatingKeyboard))
   func explanation() throws {
     let form = try Form("iPad Pro 11-inch")
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard floats, then the avoider or the field is removed: the offset is restored",
+    "The avoider or the field is removed while the keyboard floats: the offset is restored",
     .needs(.floatingKeyboard), arguments: End.allCases)
   func end(_ end: End) throws {
     let form = try Form("iPad Pro 11-inch")
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test(
-    "The window grows, then the user scrolls the field away: layout does not scroll back",
+    "The window grows, then the user scrolls the field away: a later layout does not scroll back",
     .needs([.windowShapes, .floatingKeyboard]))
   func scrolledAway() throws {
     let form = try Form("iPad Air 5")

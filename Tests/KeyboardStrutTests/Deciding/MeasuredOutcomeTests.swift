@@ -82,7 +82,7 @@ import UIKit
   }
 
   @Test(
-    "A table's delegate changes the top inset during the scroll: the field ends visible",
+    "A table's delegate changes the top inset during the avoider's scroll: the field ends visible",
     arguments: [60, 120] as [CGFloat])
   func stretchingHeader(least: CGFloat) throws {
     let phone = try Stages.make("iPhone 15")
@@ -104,7 +104,7 @@ import UIKit
     #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY, "\(avoider.explanation)")
   }
 
-  @Test("Focus moves to another window's field: the first window's text view keeps its inset")
+  @Test("Focus moves to a field in another window: the first window's text view does not scroll")
   func otherWindow() throws {
     for hasAccessory in [true, false] {
       let phone = try Stages.make("iPhone 15")

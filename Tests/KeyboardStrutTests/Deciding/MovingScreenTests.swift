@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-      "The app animates a screen in frame by frame: its focused field ends visible",
+      "The app slides a screen in frame by frame: the screen's focused field ends visible",
       .needs(.virtualTime),
       arguments: Entrance.allCases, Content.allCases)
     func entrance(entrance: Entrance, content: Content) throws {
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(
-      "The app reads a lifted view's frame and sets it again: the view still returns afterwards",
+      "The app stores a lifted view's frame and sets it again: the view returns after editing",
       .needs(.virtualTime),
       arguments: Stored.allCases, Moment.allCases)
     func storedPlace(stored: Stored, moment: Moment) throws {
@@ -179,7 +179,7 @@ import Testing
     // MARK: Bars
 
     @Test(
-      "Bars hide and show while editing: the lifted field stays above the keyboard",
+      "Navigation, tool and tab bars hide or show while editing: the field stays visible",
       .needs([.rotation, .virtualTime]),
       arguments: [
         Held.landscape, Held("iPhone SE (3rd generation)", .landscape),

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Nested scroll views rotate while editing: offsets end as if the keyboard had not shown",
+    "Nested scroll views rotate while editing: afterwards, offsets are as without a keyboard",
     .needs(.rotation),
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"], [4, 7, 12])
   func thereAndBack(device: String, field: Int) throws {

@@ -76,7 +76,8 @@ import Testing
     #expect(form.scrollView.contentInset == .zero)
   }
 
-  @Test("Focus moves to a number-pad field: same offset as when that field is focused first")
+  @Test(
+    "Focus moves to a number-pad field: the offset is the same as if that field had focus first")
   func lowerKeyboard() throws {
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

@@ -20,7 +20,7 @@ import UIKit
   }
 
   @Test(
-    "A sheet that UIKit raises already shows the field: the avoider does not scroll",
+    "UIKit raises a sheet, which makes the field visible: the avoider does not scroll",
     .needs(.systemKeyboard),
     arguments: [380, 600, 1200] as [CGFloat])
   func sheetShowsField(contentHeight: CGFloat) throws {
@@ -40,7 +40,7 @@ import UIKit
   /// The user has scrolled to the end of the content. In the risen sheet the end lies at a smaller
   /// offset, and UIKit clamps the offset. Our bottom inset must not stop that halfway.
   @Test(
-    "A medium sheet's form is at its end: the avoider scrolls only as needed",
+    "A medium sheet's form is scrolled to its end: the avoider scrolls only as far as needed",
     arguments: [600, 800, 1200] as [CGFloat])
   func scrolledToEnd(contentHeight: CGFloat) throws {
     var ends: [CGFloat] = []
@@ -64,7 +64,7 @@ import UIKit
   }
 
   @Test(
-    "Content that fits in a raised sheet is scrolled: hiding the keyboard resets the offset",
+    "The app scrolls a raised sheet's short content: hiding the keyboard resets the offset to zero",
     .needs(.homeIndicator))
   func growingScrollView() throws {
     let (fixture, scroll) = try sheet(contentHeight: 380)
@@ -80,7 +80,7 @@ import UIKit
   /// During a rotation the sheet, the scroll view and the safe area change one after the other.
   /// UIKit may clamp the offset each time.
   @Test(
-    "The device rotates there and back while editing in a sheet: content offset restored",
+    "The device rotates to landscape and back while editing in a sheet: the offset is restored",
     .needs(.rotation),
     arguments: [720, 760, 786, 800, 830] as [CGFloat])
   func turned(contentHeight: CGFloat) throws {
@@ -139,7 +139,7 @@ import UIKit
 
   #if canImport(Phone)
     @Test(
-      "A sheet rises for the keyboard: its text view's bottom ends at the keyboard's top",
+      "UIKit raises a sheet for the keyboard: the text view in it ends at the keyboard's top",
       .needs(.systemKeyboard))
     func followedEdge() throws {
       let screen = UIViewController()

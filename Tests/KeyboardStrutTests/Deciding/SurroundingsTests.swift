@@ -46,7 +46,7 @@ import UIKit
   }
 
   @Test(
-    "The top safe area grows while editing: after the keyboard hides, the list is at its new top",
+    "The top safe area grows while editing: afterwards, the list is scrolled to its new top",
     arguments: [20, 44, 90] as [CGFloat])
   func barStays(height: CGFloat) throws {
     let form = try FieldForm()
@@ -82,7 +82,7 @@ import UIKit
   }
 
   @Test(
-    "The focused field is out of sight and content grows: the list does not scroll",
+    "Content grows while the focused field is scrolled out of sight: the list does not scroll",
     .needs(.touches),
     arguments: [20, 160] as [CGFloat])
   func scrolledAway(growth: CGFloat) throws {
@@ -109,7 +109,7 @@ import UIKit
   }
 
   @Test(
-    "The user types while the list decelerates: afterwards the focused field is visible",
+    "The user types while a list decelerates: the focused field is visible once scrolling ends",
     .needs(.touches))
   func letterDuringThrow() throws {
     let form = try FieldForm(fields: 40)
@@ -127,7 +127,7 @@ import UIKit
   }
 
   @Test(
-    "The user types while a table decelerates: the row is visible once scrolling ends",
+    "The user types while a table decelerates: the focused row is visible once scrolling ends",
     .needs([.touches, .virtualTime]), arguments: Held.phones + [.pad], Mode.allCases)
   func letterInThrownTable(held: Held, mode: Mode) throws {
     for place in [Place.root, .navigation, .tab] {
@@ -242,7 +242,8 @@ import UIKit
     #expect(form.list.contentInset.bottom == 0)
   }
 
-  @Test("An avoider is added while editing and the keyboard grows: the text view is lifted")
+  @Test(
+    "An avoider is added while editing, then the keyboard grows: the text view is lifted above it")
   func lateTextView() throws {
     let phone = try Stages.make("iPhone 15")
     let screen = UIViewController()
@@ -259,7 +260,7 @@ import UIKit
 
   /// UIKit clamps the offset when the app removes the inset, and the field moves down.
   @Test(
-    "UIKit clamps a horizontal list's vertical offset: the focused field stays visible",
+    "While editing, UIKit clamps a horizontal list's vertical offset: the field stays visible",
     arguments: [KeyboardAvoider.Methods.lifting, [.scrolling, .lifting]],
     ["iPhone 15", "iPhone SE (3rd generation)"])
   func sidewaysListClamped(means: KeyboardAvoider.Methods, device: String) throws {

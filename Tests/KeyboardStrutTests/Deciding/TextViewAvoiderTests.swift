@@ -38,7 +38,7 @@ import Testing
     #expect(stage.controller.view.frame.minY == 0)
   }
 
-  @Test("A small text view gets focus: all of it ends above the keyboard")
+  @Test("A small text view gets focus: the whole text view ends above the keyboard")
   func smallTextView() throws {
     let controller = UIViewController()
     let textView = UITextView(frame: CGRect(x: 16, y: 700, width: 361, height: 80))
@@ -84,7 +84,8 @@ import Testing
 
   /// The scroll view fills the screen. The scroll view clips the text view only once the lift moves
   /// both.
-  @Test("Fully lifting a text view would clip it: it rises only until the caret shows")
+  @Test(
+    "Lifting a text view fully would clip it: the avoider lifts it only until the caret is visible")
   func cutOff() throws {
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: controller.view.bounds)
@@ -142,7 +143,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard would cover the tapped text line: the text view scrolls the line up",
+    "The user taps a text line that the keyboard will cover: the text view scrolls the line up",
     .needs(.touches),
     arguments: [false, true])
   func tapOnCoveredLine(isAutomatic: Bool) throws {

@@ -44,7 +44,7 @@ import Testing
   ]
 
   @Test(
-    "A form rotates while editing: its offset ends as if the keyboard had not shown",
+    "A form rotates while editing: afterwards, the form's offset is as without a keyboard",
     .needs(.rotation), arguments: turns, [nil, 100])
   func turned(turns: [SimulatedDevice.Orientation], y: CGFloat?) throws {
     for inNavigation in [true, false] {
@@ -99,7 +99,7 @@ import Testing
 
   /// In a screen without bars, UIKit adds the safe area to the insets of a scroll view whose
   /// content is higher than its frame.
-  @Test("Content outgrows the screen while editing: after the keyboard hides, its top is visible")
+  @Test("Content outgrows the screen while editing: afterwards, the content's top is visible")
   func outgrown() throws {
     let (phone, screen) = (try Stages.make("iPhone 16"), UIViewController())
     let form = UIScrollView(frame: screen.view.bounds)

@@ -96,7 +96,7 @@ import UIKit
     }
 
     @Test(
-      "An invisible field gets focus: only a button kept visible with the field is moved",
+      "An invisible field gets focus: the screen moves only if the field has keyboardCompanions",
       .needs([.rotation, .virtualTime]), arguments: Hiding.allCases, Content.allCases)
     func unseen(hiding: Hiding, content: Content) throws {
       for (held, place, mode) in Held.stages where place != .drawer {

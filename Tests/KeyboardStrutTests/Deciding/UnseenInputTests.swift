@@ -83,7 +83,7 @@ import UIKit
     #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY)
   }
 
-  @Test("A field below the visible area gets focus: its scroll view scrolls to it")
+  @Test("A field below the visible area gets focus: the scroll view scrolls the field into view")
   func scrollable() throws {
     let form = try FieldForm(fields: 30)
     form.phone.show(form.screen)
@@ -107,7 +107,7 @@ import UIKit
   }
 
   @Test(
-    "The focused field gets hidden, then the keyboard grows: the list does not scroll",
+    "The app hides the focused field, then the keyboard grows: the list does not scroll",
     arguments: Removal.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func hiddenSinceScrolled(removal: Removal, device: String) throws {
     let form = try FieldForm(device, fields: 30)
@@ -128,7 +128,7 @@ import UIKit
   }
 
   @Test(
-    "The lifted field gets hidden, then the keyboard grows: the screen is lifted no further",
+    "The app hides the lifted field, then the keyboard grows: the screen is lifted no further",
     arguments: Removal.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func hiddenSinceLifted(removal: Removal, device: String) throws {
     let phone = try Stages.make(device)

@@ -51,7 +51,7 @@ import Testing
   // MARK: Sheets (KeyboardFacts 1.5; KeyboardFailures 11 and 12)
 
   @Test(
-    "UIKit raises a sheet for the keyboard: the avoider lifts only the remaining distance",
+    "UIKit raises a sheet for the keyboard: the avoider adds only the missing distance",
     .needs([.padIdiom, .virtualTime]),
     arguments: ["iPad Pro 11-inch", "iPhone 15"],
     [UIModalPresentationStyle.formSheet, .pageSheet])
@@ -89,7 +89,7 @@ import Testing
   // MARK: The keyboard layout guide
 
   @Test(
-    "A view pinned to UIKit's keyboardLayoutGuide rises with it and is not lifted again",
+    "A view pinned to UIKit's keyboardLayoutGuide rises with the guide and gets no second lift",
     .needs(.systemKeyboard),
     arguments: ["iPhone 15", "iPad Pro 11-inch"], [false, true])
   func viewTiedLayout(
@@ -199,7 +199,7 @@ import Testing
   // MARK: Moves by the app
 
   @Test(
-    "The app moves its view up for the keyboard: the avoider lifts the remaining distance",
+    "The app moves its view up for the keyboard: the avoider adds only the missing distance",
     arguments: Moment.allCases, [false, true])
   func appMovesItself(moment: Moment, isAnimated: Bool) throws {
     let phone = try Stages.make("iPhone 15")

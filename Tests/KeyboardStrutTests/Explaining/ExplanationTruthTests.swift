@@ -30,7 +30,7 @@ import UIKit
     }
   }
 
-  @Test("The focused field gets hidden: the avoider's explanation says it is out of sight")
+  @Test("The app hides the focused field: the avoider's explanation says the field is out of sight")
   func hidden() throws {
     let stage = try Stage()
     #expect(stage.avoider.explanation.contains("it is shown"))
@@ -41,7 +41,7 @@ import UIKit
   }
 
   @Test(
-    "The focused field is scrolled away: the avoider's explanation says it is out of sight",
+    "The focused field is scrolled away: the avoider's explanation says the field is out of sight",
     arguments: [0, 1000] as [CGFloat])
   func scrolled(offset: CGFloat) throws {
     let stage = try Stage()
@@ -53,7 +53,7 @@ import UIKit
       "\(stage.avoider.explanation)")
   }
 
-  @Test("The focused field gets clipped: the avoider's explanation says it is out of sight")
+  @Test("The focused field gets clipped: the avoider's explanation says the field is out of sight")
   func clipped() throws {
     let stage = try Stage()
     let box = UIView(frame: CGRect(x: 0, y: 690, width: 393, height: 60))
@@ -70,7 +70,7 @@ import UIKit
       "\(stage.avoider.explanation)")
   }
 
-  @Test("An invisible field has keyboardCompanions: the avoider's explanation mentions only them")
+  @Test("An invisible field has keyboardCompanions: the avoider's explanation mentions no field")
   func unseenInput() throws {
     let stage = try Stage()
     stage.field.resignFirstResponder()
@@ -105,7 +105,8 @@ import UIKit
     #expect(!avoider.explanation.contains("The field is visible"), "\(avoider.explanation)")
   }
 
-  @Test("A second avoider moves the field back down: the first avoider's explanation says hidden")
+  @Test(
+    "A second avoider moves the field down: the first one's explanation says “cannot be shown”")
   func takenBack() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
