@@ -20,7 +20,8 @@ import Testing
     }
   }
 
-  @Test("Failure 22: The keyboard hides before its show animation ends: views follow it back down")
+  @Test(
+    "Failure 22: The keyboard hides before its show animation ends: views follow the keyboard down")
   func hiddenAtOnce() throws {
     let stage = try EdgeStage()
     let rest = stage.frames
@@ -87,7 +88,7 @@ import Testing
     stage.expectEdges(at: plain.minY)
   }
 
-  @Test("Failure 27: Focus switches quickly between fields: the bottom insets do not add up")
+  @Test("Failure 27: Focus switches quickly between fields: the bottom inset does not accumulate")
   func quickSwitching() throws {
     let form = try FormStage()
     let rest = form.layout
@@ -135,7 +136,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Failure 30: The user finishes or cancels a swipe back: the screen fits the keyboard's state",
+      "Failure 30: A swipe back finishes or is cancelled: views end at the keyboard's final frame",
       .needs(.touches), arguments: [true, false])
     func swipeBack(isCancelled: Bool) throws {
       let below = EdgesViewController()
@@ -172,7 +173,8 @@ import Testing
     #expect(stage.view.frame.minY == 0)
   }
 
-  @Test("Failure 32: A modal is dismissed and the keyboard returns: the presenter's views avoid it")
+  @Test(
+    "Failure 32: A modal is dismissed and the keyboard returns: the presenter's views rise again")
   func modalDismissed() throws {
     for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
       let stage = try EdgeStage()
@@ -202,7 +204,7 @@ import Testing
   }
 
   @Test(
-    "Failure 34: A field loses focus in the background: in the foreground, the lift is undone",
+    "Failure 34: A field loses focus in the background: when the app returns, the lift is undone",
     .needs(.background))
   func background() throws {
     let login = try FormStage.lifted()
@@ -247,7 +249,7 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("Failure 38: On iOS 26, cross-fade posts keyboardDidShow early: views stay at the keyboard")
+  @Test("Failure 38: Cross-fade posts keyboardDidShow early on iOS 26: views stay at the keyboard")
   func earlyDid() throws {
     let stage = try EdgeStage(system: .iOS26)
     stage.phone.prefersCrossFade = true
@@ -284,7 +286,7 @@ import Testing
   }
 
   @Test(
-    "Failure 41: A controller's inputAccessoryView shows without a field: views end above it",
+    "Failure 41: A controller's inputAccessoryView shows without focused field: views end above it",
     .needs(.systemKeyboard))
   func toolbarAtLoad() throws {
     let screen = BarredController()

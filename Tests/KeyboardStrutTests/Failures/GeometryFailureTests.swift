@@ -41,7 +41,8 @@ import Testing
     }
   }
 
-  @Test("Failure 4: Only some fields have an inputAccessoryView: its height counts for those only")
+  @Test(
+    "Failure 4: One of two fields has an inputAccessoryView: views avoid it only for that field")
   func toolbar() throws {
     let stage = try EdgeStage()
     stage.screen.fields[1].inputAccessoryView = UIView(
@@ -73,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "Failure 6: The iPad keyboard undocks, splits or floats, then hides: views move back and stay",
+    "Failure 6: The iPad keyboard undocks, splits or floats: views move back down and stay there",
     .needs(.floatingKeyboard))
   func detachedThenHidden() throws {
     let detachings: [(any TestStage) -> Void] = [
@@ -141,7 +142,7 @@ import Testing
     #expect(Keyboard.coveredRect(in: stage.screen.view).width == 592)
   }
 
-  @Test("Failure 11: A form sheet moves after keyboardWillShow: its content ends at the keyboard")
+  @Test("Failure 11: A form sheet moves after keyboardWillShow: content in it ends at the keyboard")
   func formSheet() throws {
     let stage = try sheet(.formSheet, on: Self.pad)
     stage.screen.preferredContentSize = CGSize(width: 540, height: 900)
@@ -188,7 +189,7 @@ import Testing
   }
 
   @Test(
-    "Failure 14: The keyboard ends 0.6 points above the screen's bottom: it counts as docked",
+    "Failure 14: The keyboard ends 0.6 points above the screen's bottom: Keyboard.state is docked",
     .needs(.homeIndicator))
   func fractionalHeight() throws {
     let stage = try EdgeStage()
@@ -242,7 +243,7 @@ import Testing
   }
 
   @Test(
-    "Failure 18: A waking device posts a keyboard frame of zero height: the previous frame stays")
+    "Failure 18: A waking device posts a keyboard frame of zero height: views stay at the keyboard")
   func wake() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -267,7 +268,8 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("Failure 20: keyboardWillShow has a wrong end frame: keyboardDidShow corrects the views")
+  @Test(
+    "Failure 20: keyboardWillShow has a wrong end frame: views then follow keyboardDidShow's frame")
   func wrongWill() throws {
     let stage = try EdgeStage()
     let below = stage.phone.configuration.hiddenFrame(of: .standard)

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "Failure 72: A view outside the window misses a show or hide: re-adding the view corrects it")
+    "Failure 72: A view has no window as the keyboard shows or hides: re-adding corrects the view")
   func detachedView() throws {
     let stage = try EdgeStage { screen in
       let root = UIViewController()
@@ -38,7 +38,8 @@ import Testing
     }
   }
 
-  @Test("Failure 73: A screen is popped while editing, then pushed again: no overlap remains")
+  @Test(
+    "Failure 73: A screen is popped while editing, then pushed again: no keyboard overlap remains")
   func screenLeft() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let stage = try EdgeStage { screen in
@@ -55,7 +56,8 @@ import Testing
     stage.expectEdges(at: 516)
   }
 
-  @Test("Failure 74: A tab bar lies below the view: no gap appears above the keyboard")
+  @Test(
+    "Failure 74: A tab bar is below the content: the content ends at the keyboard without a gap")
   func tabBar() throws {
     let tabs = try EdgeStage { screen in
       let tabs = UITabBarController()
@@ -82,7 +84,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Failure 75: keyboardLayoutGuide is stuck at the bottom: views follow the notifications",
+      "Failure 75: keyboardLayoutGuide is stuck at the bottom: views follow keyboard notifications",
       .needs(.worlds))
     func stuckGuide() throws {
       let stage = try EdgeStage()
@@ -95,7 +97,7 @@ import Testing
   #endif
 
   @Test(
-    "Failure 76: A medium sheet grows as the keyboard shows: views avoid the sheet's new overlap",
+    "Failure 76: A medium sheet grows as the keyboard shows: the sheet's views end at the keyboard",
     .needs(.homeIndicator))
   func mediumSheet() throws {
     let stage = try EdgeStage { _ in UIViewController() }

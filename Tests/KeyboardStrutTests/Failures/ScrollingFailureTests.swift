@@ -10,7 +10,7 @@ import Testing
   private static let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
 
   @Test(
-    "Failure 46: The keyboard covers the home indicator: its safe area is not added to the inset",
+    "Failure 46: The keyboard covers the home indicator: the inset excludes the bottom safe area",
     .needs(.homeIndicator))
   func homeStrip() throws {
     let form = try FormStage()
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "Failure 53: The user scrolls the caret out of sight: only typing scrolls back to it",
+    "Failure 53: The user scrolls the caret out of sight: only typing scrolls back to the caret",
     .needs(.touches))
   func scrolledAway() throws {
     let (stage, text) = try textStage()
@@ -140,7 +140,8 @@ import Testing
     #expect(stage.caret(of: text).maxY <= 516.01)
   }
 
-  @Test("Failure 54: A field is in a horizontal scroll view: only the outer, vertical one scrolls")
+  @Test(
+    "Failure 54: A field is in a horizontal scroll view: only the outer, vertical one scrolls")
   func sidewaysStrip() throws {
     let strip = UIScrollView(frame: CGRect(x: 0, y: 700, width: 393, height: 60))
     strip.contentSize = CGSize(width: 2000, height: 60)
@@ -156,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "Failure 55: A field gets focus before its first layout: it ends above the keyboard",
+    "Failure 55: A field gets focus before its first layout: the field ends above the keyboard",
     .needs(.homeIndicator))
   func beforeLayout() throws {
     let root = UIViewController()
@@ -172,7 +173,7 @@ import Testing
   }
 
   @Test(
-    "Failure 56: Typing lines at a text view's end: the caret keeps its gap to the keyboard",
+    "Failure 56: The user types at a text view's end: the caret keeps its gap to the keyboard",
     .needs(.homeIndicator))
   func roomBelow() throws {
     let (stage, text) = try textStage()
@@ -212,7 +213,7 @@ import Testing
     #expect(form.scroll.contentOffset == rest)
   }
 
-  @Test("Failure 59: A search bar has focus: the table below it gets the keyboard inset")
+  @Test("Failure 59: A search bar has focus: the table below the bar gets a bottom inset")
   func listBelowSearch() throws {
     let list = UITableView(frame: CGRect(x: 0, y: 115, width: 393, height: 737))
     let rows = FormRows(list)
@@ -233,7 +234,8 @@ import Testing
     #expect((list.contentInset, list.verticalScrollIndicatorInsets, list.contentOffset) == rest)
   }
 
-  @Test("Failure 60: A field is pinned to the safe area: it rises, and typing moves nothing")
+  @Test(
+    "Failure 60: A field is pinned to the safe area: the field rises, and typing does not move it")
   func safeAreaPinned() throws {
     let field = UITextField(frame: .zero)
     let stage = try FormStage { view in
@@ -256,7 +258,7 @@ import Testing
     #expect(stage.frame(field) == rest)
   }
 
-  @Test("Failure 61: An in-call status bar pushes the window down: the keyboard frame is converted")
+  @Test("Failure 61: An in-call status bar pushes the window down: views still end at the keyboard")
   func inCallBar() throws {
     let stage = try EdgeStage()
     stage.phone.window.frame.origin.y += 20
@@ -267,7 +269,8 @@ import Testing
     #expect(Keyboard.coveredRect(in: stage.screen.view).minY == 496)
   }
 
-  @Test("Failure 63: The keyboard shows: a lifted field moves in step with it from the first frame")
+  @Test(
+    "Failure 63: The keyboard shows: a lifted field moves with the keyboard from the first frame")
   func everyFrame() throws {
     let stage = try FormStage.lifted()
     let field = stage.fields[1]
@@ -294,7 +297,8 @@ import Testing
     stage.screen.view.visit { #expect($0.gestureRecognizers?.isEmpty ?? true || $0 is UITextField) }
   }
 
-  @Test("Failure 65: The keyboard has hidden: Keyboard.state's frame and coveredRect are zero")
+  @Test(
+    "Failure 65: The keyboard is hidden: Keyboard.state's frame and Keyboard.coveredRect are zero")
   func clearedState() throws {
     let stage = try EdgeStage()
     stage.focus()
