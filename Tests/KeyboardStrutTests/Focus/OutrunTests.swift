@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "keyboardWillShow arrives after its keyboardWillHide: it is ignored unless a field has focus",
+    "A keyboardWillShow that arrives after its keyboardWillHide counts only if a field has focus",
     arguments: [true, false])
   func heardInTheWrongOrder(isEditing: Bool) throws {
     let ear = try Ear()

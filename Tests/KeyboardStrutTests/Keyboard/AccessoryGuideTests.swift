@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "keyboardWillShow omits the inputAccessoryView's height: a bar still sits above that view",
+    "keyboardWillShow's frame omits the inputAccessoryView: a bar still ends above the accessory",
     arguments: faults, ChatScreen.Means.allCases)
   func accessoryNotAnnounced(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
     for device in Self.devices {
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  @Test("keyboardLayoutGuide drops while a touch moves above the keyboard: the bar does not move")
+  @Test("keyboardLayoutGuide drops during a touch above the keyboard: a bar on the keyboard stays")
   func fingerAbove() throws {
     let stage = try ChatStage(.strut)
     stage.show()

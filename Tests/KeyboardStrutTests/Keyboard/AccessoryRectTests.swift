@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "UIKit posts the keyboard frame in window coordinates: KeyboardStrutView's height is right",
+    "UIKit posts the keyboard frame in window coordinates: KeyboardStrutView fits the overlap",
     arguments: cases)
   func strut(one: Case) throws {
     let screen = UIViewController()

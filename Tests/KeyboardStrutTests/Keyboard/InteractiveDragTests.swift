@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "The user drags the keyboard off screen: the bar above it follows frame by frame",
+    "The user drags the keyboard off screen: the bar above the keyboard follows frame by frame",
     .needs(.touches), arguments: devices, ChatScreen.Means.allCases)
   func barStaysKeyboard(
     device: String, means: ChatScreen.Means

@@ -38,7 +38,7 @@ import UIKit
   }
 
   @Test(
-    "keyboardWillHide names no UIScreen and no KeyboardStrutView is left: the overlap is zero")
+    "keyboardWillHide has no UIScreen and no KeyboardStrutView is left: the overlap is zero")
   func hideWithoutListener() throws {
     let fixture = StrutFixture()
     post(UIResponder.keyboardWillShowNotification, top: 500)

@@ -8,7 +8,7 @@ import Testing
 /// The explanation of an avoider, and the state that an avoider leaves behind.
 @MainActor
 @Suite(.attachingStage) struct AvoiderLifeTests {
-  @Test("The keyboard shows: the avoider's explanation names the hidden field and the lift")
+  @Test("The keyboard shows: the avoider's explanation mentions the covered field and its lift")
   func explanationNamesHidden() throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
     let avoider = try #require(stage.controller.view.keyboardAvoiders.first)
@@ -45,7 +45,7 @@ import Testing
     #expect(lowest <= rest + 0.01 && stage.frame(field).minY == rest, "\(lowest)")
   }
 
-  @Test("A lifted view is moved down and back up: its center is restored exactly")
+  @Test("The app moves a lifted view down and back up: undoing the lift restores the exact center")
   func measuredFromElsewhere() {
     for (a, b) in (0..<1600).map({ (CGFloat($0 / 40), CGFloat($0 % 40)) }) {
       let (object, owner) = (NSObject(), NSObject())
@@ -110,7 +110,7 @@ import Testing
     #expect(controller.additionalSafeAreaInsets == .zero)
   }
 
-  @Test("All subviews of a view are removed: its avoider lives until the view is deallocated")
+  @Test("All subviews of a view are removed: the view's avoider lives as long as the view")
   func livesAsLongAsView() throws {
     let phone = try Stages.make("iPhone 15")
     weak var avoider: KeyboardAvoider?
@@ -180,7 +180,8 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("A list leaves its avoider's view, which is deallocated: the list's inset is restored")
+  @Test(
+    "A list leaves the avoider's view, then that view is deallocated: the list's inset is restored")
   func listOutlivesView() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()

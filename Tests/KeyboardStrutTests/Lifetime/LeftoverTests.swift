@@ -248,7 +248,8 @@ import Testing
     #expect(house.guests.count > 6 * rounds)
   }
 
-  @Test("An avoider outlives its view: it ignores keyboard notifications and setting changes")
+  @Test(
+    "An avoider outlives its view: the avoider ignores keyboard notifications and setting changes")
   func avoiderViewGone() throws {
     let fixture = StrutFixture()
     var view: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

@@ -21,7 +21,7 @@ import Testing
     #expect(fixture.state == before)
   }
 
-  @Test("While lifted in a navigation controller, a screen's view has one hidden library subview")
+  @Test("A lifted screen in a navigation controller has only one library subview, a hidden one")
   func upkeepView() throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .navigation, screen, field: field)

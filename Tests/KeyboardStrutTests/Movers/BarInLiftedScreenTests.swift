@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.attachingStage) struct BarInLiftedScreenTests {
   @Test(
-    "The screen is lifted and its bar follows the keyboard: the field only moves up",
+    "A bar in a lifted screen follows the keyboard: the field rises without dropping back",
     arguments: ScreenFixture.Container.allCases)
   func container(container: ScreenFixture.Container) throws {
     let (screen, field) = frameScreen()
@@ -38,7 +38,7 @@ import Testing
   /// Once the view is lifted clear of the keyboard, UIKit's `keyboardLayoutGuide` ends at the
   /// view's safe area. The bar moves with the guide.
   @Test(
-    "A bar marked isKeyboardCover covers the field: focus changes lift the view no higher")
+    "A bar marked isKeyboardCover covers the field: focus changes do not lift the view further")
   func coverOnField() throws {
     let screen = UIViewController()
     let view: UIView = screen.view

@@ -34,7 +34,7 @@ import Testing
   /// Many apps compute the end of the content without the safe area. Their end is 34 points too
   /// early.
   @Test(
-    "While editing, the app scrolls a list to its end: the list stays there",
+    "The app scrolls a list to its end while editing: after editing, the list is at its end",
     .needs(.homeIndicator))
   func endWithoutSafeArea() throws {
     let screen = UIViewController()
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "The user scrolls the table while editing: it stays there until the user types",
+    "The user scrolls the table while editing: the table scrolls back only when the user types",
     .needs(.touches),
     arguments: [false, true])
   func table(isInNavigation: Bool) throws {

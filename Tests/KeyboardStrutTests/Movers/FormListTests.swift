@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "Any visible row is edited: its field stays visible, and the list scrolls back afterwards",
+    "The user edits any visible row: its field stays visible, and the list scrolls back afterwards",
     arguments: devices,
     FormScreen.Kind.allCases)
   func rowShowsSeen(device: String, kind: FormScreen.Kind) throws {
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(
-    "In a sheet, a list's inset grows only by the height that the keyboard covers",
+    "A list in a sheet gets only the height that the keyboard covers as its bottom inset",
     .needs(.virtualTime), arguments: devices,
     [UIModalPresentationStyle.pageSheet, .formSheet].flatMap { style in
       FormScreen.Kind.allCases.map { (style, $0) }

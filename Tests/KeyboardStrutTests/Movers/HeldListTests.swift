@@ -19,7 +19,7 @@ import UIKit
   }
 
   @Test(
-    "Dragging a list hides the keyboard: the content moves no farther than the finger",
+    "A drag on a list hides the keyboard: the list's content moves no farther than the finger",
     .needs(.touches),
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"], [16, 40])
   func finger(device: String, fields: Int) throws {
@@ -70,7 +70,7 @@ import UIKit
   }
 
   @Test(
-    "Dragging mid-list hides the keyboard: the bottom inset is removed during the drag",
+    "A drag in a list's middle hides the keyboard: the bottom inset is removed during the drag",
     .needs(.touches))
   func finishedInset() throws {
     let form = try FieldForm(fields: 40)
@@ -115,7 +115,7 @@ import UIKit
   }
 
   @Test(
-    "The user's drag hides the keyboard: the table moves no further than the finger",
+    "A drag on a table hides the keyboard: the table moves no farther than the finger",
     .needs(.touches))
   func tableController() throws {
     let controller = Rows(style: .plain)
@@ -142,7 +142,7 @@ import UIKit
   }
 
   @Test(
-    "The keyboard shows again during a list drag: the list gets its bottom inset back",
+    "The keyboard shows again while the user drags a list: the list gets its bottom inset back",
     .needs(.touches))
   func comingBack() throws {
     let form = try formAtEnd("iPhone 15", fields: 40)

@@ -47,7 +47,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Dynamic Type size grows and shrinks: the lifted field stays above the keyboard",
+      "The Dynamic Type size grows and shrinks: the lifted field stays above the keyboard",
       .needs(.settings))
     func textSize() throws {
       let phone = try Stages.make("iPhone SE (3rd generation)")

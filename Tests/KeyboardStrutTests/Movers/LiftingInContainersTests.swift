@@ -12,7 +12,7 @@ import Testing
   nonisolated private static let worlds = ScreenFixture.World.onThisStage
 
   @Test(
-    "In every kind of container controller, a field is lifted in one motion and restored",
+    "In every kind of container controller, a field's rise and return are single motions",
     .needs(.virtualTime),
     arguments: Container.allCases, worlds)
   func liftedOnce(container: Container, world: ScreenFixture.World) throws {
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "The app resizes a lifted screen in a container controller: its new frame remains",
+    "The app resizes a lifted screen in a container controller: the screen's new frame remains",
     arguments: [Container.navigation, .toolbar, .tab], worlds)
   func screenFrameSetOutright(container: Container, world: ScreenFixture.World) throws {
     let (screen, field) = frameScreen()
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "A field and its keyboardCompanions label do not both fit: the field is shown",
+    "A field and its keyboardCompanions label do not both fit: the avoider shows the field",
     .needs(.homeIndicator))
   func underTheBar() throws {
     let screen = UIViewController()
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("An avoider scrolls and lifts a scroll view: its offset and frame are restored afterwards")
+  @Test("An avoider scrolls and lifts a scroll view: after editing, offset and frame are restored")
   func scrolledAndLifted() throws {
     let screen = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 560, width: 393, height: 200))
@@ -172,7 +172,8 @@ import Testing
     #expect(fixture.state == before)
   }
 
-  @Test("A scroll view clips the field and only lifting is allowed: the caret is shown")
+  @Test(
+    "A scroll view clips a field and the avoider may only lift: the caret ends above the keyboard")
   func cutOffByScrollView() throws {
     let screen = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 700))

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "A table or collection controller scrolls to its field: its view is lifted by the gap at most",
+    "A list controller already scrolls to its field: the avoider lifts by the gap at most",
     arguments: [List.table, .collection])
   func scrolledByController(list: List) throws {
     do {
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "A table or collection controller does not scroll to its field: its view is lifted",
+    "A list controller does not scroll to its field: the avoider lifts the controller's view",
     arguments: [List.forgetfulTable, .forgetfulCollection])
   func lifted(list: List) throws {
     let (_, stage, field) = try edit(list, isServed: true)

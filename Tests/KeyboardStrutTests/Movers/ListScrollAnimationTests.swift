@@ -54,7 +54,8 @@ import UIKit
     #expect(blank <= 0.5)
   }
 
-  @Test("While an avoider scrolls a table, its explanation already says that the field is shown")
+  @Test(
+    "While an avoider scrolls a table, the avoider's explanation already says “it is shown”")
   func explanationOnTheWay() throws {
     let stage = try Stage()
     let field = try stage.focus()
@@ -149,7 +150,7 @@ import UIKit
     stage.phone.touchUp()
   }
 
-  @Test("A table leaves the window during its scroll animation: the offset is restored")
+  @Test("A table leaves the window during its scroll animation: the table's offset is restored")
   func leaves() throws {
     let stage = try Stage()
     let start = stage.table.contentOffset.y
@@ -198,7 +199,8 @@ import UIKit
     }
   }
 
-  @Test("A table's rows are shorter than estimated: hiding the keyboard scrolls at most to the top")
+  @Test(
+    "A table's rows are shorter than estimated: hiding the keyboard scrolls at most to the top")
   func lowerThanEstimated() throws {
     let stage = try Stage()
     stage.table.rowHeight = UITableView.automaticDimension
@@ -237,7 +239,7 @@ import UIKit
     }
   }
 
-  @Test("A plain UIScrollView gets its final content offset at once, inside an animation")
+  @Test("The avoider sets a plain UIScrollView's final content offset at once, inside an animation")
   func scrollView() throws {
     let form = try FieldForm(fields: 40)
     form.phone.show(form.screen)

@@ -27,7 +27,7 @@ import Testing
     return top
   }
 
-  @Test("An avoider's constraint was created before addSubview: it still moves the form")
+  @Test("An avoider's constraint was created before addSubview: the avoider still moves the form")
   func beforeAddSubview() throws {
     let (screen, form, field) = form()
     let top = NSLayoutConstraint(
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "A keyboard-following view is re-added while the keyboard is up: it ends above the keyboard")
+    "A keyboard-following view is re-added while editing: the view ends above the keyboard")
   func back() throws {
     let screen = UIViewController()
     let (card, field) = (
@@ -77,7 +77,8 @@ import Testing
     #expect(bottom.constant == 40)
   }
 
-  @Test("Moving a low-priority constraint has no effect: its constant is restored after the hide")
+  @Test(
+    "followKeyboard() on a low-priority constraint has no effect: the constant is restored")
   func overruled() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)
@@ -95,7 +96,7 @@ import Testing
     #expect(weak.constant == 40)
   }
 
-  @Test("hugKeyboard is given a constraint that does not move the view: the constant stays")
+  @Test("hugKeyboard is given a constraint that does not move the view: the constant is unchanged")
   func movesAnother() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)
@@ -210,7 +211,7 @@ import Testing
     }
   #endif
 
-  @Test("The app resets a constraint in every layout: the avoider gives up moving it")
+  @Test("The app resets a constraint in every layout: the avoider gives up moving the constraint")
   func setInLayout() throws {
     final class Screen: UIViewController {
       let field = UITextField(frame: .zero)
@@ -237,7 +238,7 @@ import Testing
   }
 
   @Test(
-    "The app sets a constraint that the avoider has moved: the app's constant remains afterwards",
+    "The app sets a constraint that the avoider moved: after editing, the app's constant remains",
     arguments: [false, true])
   func setOutright(follows: Bool) throws {
     let screen = UIViewController()
@@ -266,7 +267,7 @@ import Testing
   }
 
   @Test(
-    "A constraint of a spacer guide moves no view, but one of layoutMarginsGuide moves its view")
+    "A constraint to a spacer guide moves no view; a constraint to layoutMarginsGuide does")
   func guides() throws {
     let controller = UIViewController()
     let card = UIView()

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "The app raises its card only partly: the avoider adds the missing distance",
+    "The app raises a card by less than needed: the avoider adds the missing distance",
     .needs(.virtualTime),
     arguments: Way.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func half(way: Way, device: String) throws {

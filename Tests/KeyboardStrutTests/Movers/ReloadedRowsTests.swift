@@ -31,7 +31,7 @@ import UIKit
   }
 
   @Test(
-    "Rows are removed while editing: the final offset is the same as without KeyboardStrut",
+    "Rows are removed while editing: after editing, the offset is as without KeyboardStrut",
     .needs(.virtualTime),
     arguments: [5, 15, 28, 30])
   func offset(removed: Int) throws {

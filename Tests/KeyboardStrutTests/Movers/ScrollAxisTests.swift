@@ -49,7 +49,7 @@ import UIKit
   }
 
   @Test(
-    "A focused field in a scaled view rises to its keyboard gap and returns",
+    "A focused field in a scaled view ends at its keyboard gap, and moves back after editing",
     arguments: [0.8, 1.1, 1.5, 2] as [CGFloat], [true, false])
   func enlarged(scale: CGFloat, isScrolling: Bool) throws {
     let phone = try Stages.make("iPhone 15")
@@ -77,7 +77,7 @@ import UIKit
   }
 
   @Test(
-    "A field is in a horizontal scroll view: the screen is lifted instead of scrolled",
+    "A field is in a horizontal scroll view: the screen is lifted, the scroll view gets no inset",
     arguments: [1, 3, 30])
   func strip(count: Int) throws {
     for usesBounce in [false, true] {
@@ -143,7 +143,7 @@ import UIKit
   /// UIKit puts the pages of an orthogonal section into a horizontal scroll view, which is a
   /// subview of the collection view. The case `inCollection` imitates that.
   @Test(
-    "A field in a horizontal scroll view: its superviews move it above the keyboard",
+    "A field is in a horizontal scroll view: the list or screen around that scroll view moves up",
     .needs([.virtualTime, .rotation]),
     arguments: StripPlace.allCases, [1, 3])
   func nestedStrip(place: StripPlace, pages: Int) throws {

@@ -73,7 +73,7 @@ import Testing
   ]
 
   @Test(
-    "A scroll view has its own insets: content and indicators still end at the keyboard",
+    "The app has set a scroll view's insets: content and indicators still end at the keyboard",
     arguments: insets)
   func indicatorsEndAtKeyboard(inset: CGFloat, indicator: CGFloat, addsSafeArea: Bool) throws {
     let stage = try FormStage("iPhone 15", ScrollingFormViewController())
@@ -117,7 +117,7 @@ import Testing
   /// The content is taller than the screen. If the avoider removed the inset first, the scroll view
   /// would clamp the offset, and the avoider would mistake that for the user's scrolling.
   @Test(
-    "Removing the inset would clamp the scrolled offset: the original offset is restored",
+    "Removing the keyboard inset would clamp the offset: the original offset is restored instead",
     arguments: ["iPhone 4s", "iPhone SE (3rd generation)"], [6, 10])
   func offsetComesBackRange(device: String, index: Int) throws {
     let stage = try FormStage(device, ScrollingFormViewController())
@@ -174,7 +174,7 @@ import Testing
     #expect(view.frame.minY == 0)
   }
 
-  @Test("An avoider is disabled or stopped while editing: its inset is removed")
+  @Test("An avoider is disabled or stopped while editing: the avoider's inset is removed")
   func switchedOffStopped() throws {
     for stops in [false, true] {
       let stage = try FormStage("iPhone 15", ScrollingFormViewController())
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard shrinks under a list scrolled to its end: the list stays at its end",
+    "The keyboard shrinks while a list is scrolled to its end: the list stays at its end",
     .needs(.hardwareKeyboard))
   func lowerKeyboardAtEnd() throws {
     let phone = try Stages.make("iPad Pro 11-inch", .landscape)

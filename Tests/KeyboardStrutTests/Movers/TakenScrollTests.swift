@@ -21,7 +21,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "The keyboard shows during UIKit's own scroll: hiding restores the offset before that scroll",
+      "The keyboard shows while UIKit scrolls: the offset before UIKit's scroll is restored",
       .needs(.worlds),
       arguments: [2, 6, 12])
     func overtaken(frames: Int) throws {
@@ -42,7 +42,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "UIKit's own scroll ends before the keyboard shows: hiding keeps UIKit's offset",
+      "UIKit scrolls to a field before the keyboard shows: after editing, UIKit's offset remains",
       .needs(.worlds))
     func ended() throws {
       let stage = try stage()
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "hugKeyboard() on an unfocused field: the first planned position is also the final one",
+    "hugKeyboard() on an unfocused field in a list sets the field's final position at once",
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
   func hugged(device: String) throws {
     let controller = UIViewController()
@@ -149,7 +149,7 @@ import Testing
     #expect(abs(stage.keyboardTop - 8 - stage.frame(stage.fields[0]).maxY) <= 0.5)
   }
 
-  @Test("The focused field lies above its scroll view's visible area: UIKit scrolls to it")
+  @Test("The focused field lies above its scroll view's visible area: UIKit scrolls to the field")
   func above() throws {
     let stage = try strip(offset: 105)
     stage.focus()

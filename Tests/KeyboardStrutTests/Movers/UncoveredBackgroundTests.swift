@@ -37,7 +37,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "The user drags the keyboard down: the lifted screen's background color fills the gap",
+      "The user drags the keyboard down: the gap below the lifted screen has the screen's color",
       .needs([.touches, .worlds]),
       arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
     func dragged(device: String) throws {
@@ -73,7 +73,7 @@ import Testing
     #expect(!screen.view.subviews.contains { $0 is LiftRestoringView })
   }
 
-  @Test("A screen is lifted again while it moves down: the backdrop below it stays")
+  @Test("A screen is lifted again while moving down: the backdrop below the screen stays")
   func again() throws {
     let (phone, screen, field) = try lifted("iPhone 15", color: .green)
     field.resignFirstResponder()

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "The app sets a view's old lifted frame again: the next keyboard hide corrects it",
+    "After editing, the app sets a view's lifted frame again: the next keyboard hide corrects it",
     .needs(.background),
     arguments: Moment.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func writtenBack(moment: Moment, device: String) throws {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("The app sets a view's frame between two edits: the view returns to that frame")
+  @Test("The app sets a view's frame between two editing sessions: the view returns to that frame")
   func ownFrame() throws {
     let phone = try Stages.make("iPhone 15")
     let (screen, field) = frameScreen()
