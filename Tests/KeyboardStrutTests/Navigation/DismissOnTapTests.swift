@@ -50,7 +50,7 @@ import Testing
   private func tapBackground() { stage.phone.tap(at: CGPoint(x: 350, y: 250)) }
 
   @Test(
-    "dismissKeyboardOnTap() makes taps hide the keyboard until its recognizer is disabled",
+    "dismissKeyboardOnTap() makes taps hide the keyboard until the returned recognizer is disabled",
     .needs(.touches))
   func off() {
     #expect(isUp { tapBackground() })
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "Tapping a cell hides the keyboard unless it is selectable (IQKeyboardManager#338, #1021)",
+    "A tapped cell hides the keyboard unless the cell is selectable (IQKeyboardManager#338, #1021)",
     .needs(.touches),
     arguments: [true, false])
   func cells(allowsSelection: Bool) {
@@ -92,7 +92,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "With dismissKeyboardOnTap(), a tap on a view with its own recognizer keeps the keyboard",
+      "With dismissKeyboardOnTap(), a tap on a view with its own recognizer keeps the keyboard up",
       .needs(.touches))
     func recognizers() {
       stage.view.dismissKeyboardOnTap()

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "A text view gets its toolbar without a second keyboardWillShow (sgr-ksmt/FormToolbar#2)",
+    "A text view gets a keyboard toolbar without second keyboardWillShow (sgr-ksmt/FormToolbar#2)",
     .needs(.systemKeyboard))
   func early() throws {
     let stage = try makeStage()
@@ -197,7 +197,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Two windows have their own keyboard toolbars: Next stays within its window",
+      "Two windows each have a keyboard toolbar: each Next button stays within its own window",
       .needs([.windowShapes, .settings]))
     func scenes() throws {
       let phone = try Stages.make("iPad Pro 11-inch")

@@ -21,7 +21,9 @@ import Testing
     return (stage, section)
   }
 
-  @Test("Return skips the fields in a collapsed section until the section opens", .needs(.touches))
+  @Test(
+    "The Return key skips the fields in a collapsed section until the section opens",
+    .needs(.touches))
   func closed() throws {
     let (stage, section) = try makeStage(height: 0)
     stage.focus("a")
@@ -62,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "The focused field's section collapses: Next moves on from where the field was",
+    "The focused field's section collapses: the Next button moves on from where the field was",
     arguments: [0, 44])
   func firstResponder(height: CGFloat) throws {
     let (stage, section) = try makeStage(height: 100)
@@ -75,7 +77,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A field moved above its clipping view's bounds is still reached by Previous")
+  @Test("The Previous button reaches a field that lies above its clipping superview's bounds")
   func moved() throws {
     let (stage, section) = try makeStage(height: 100)
     stage.view.clipsToBounds = true

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "Next and Previous move to each item's field in a collection view with several sections",
+    "The Next and Previous buttons reach each item's field in a collection view with sections",
     arguments: [false, true])
   func collection(sideways: Bool) throws {
     let items = Items([20, 0, 31], "")
@@ -101,7 +101,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Next moves to fields in section headers and in a collection view inside a cell")
+  @Test("The Next button moves to fields in section headers and in a collection view inside a cell")
   func headersAndNested() throws {
     let sections = Sections()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 500))
@@ -119,7 +119,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "KeyboardInputNavigator.automaticToolbar adds toolbars to all screens but excluded ones",
+      "KeyboardInputNavigator.automaticToolbar adds toolbars to all screens except excluded ones",
       .needs(.systemKeyboard))
     func automatic() throws {
       final class QuietController: UIViewController {}

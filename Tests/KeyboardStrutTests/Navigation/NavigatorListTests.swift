@@ -88,7 +88,8 @@ import Testing
     }
   }
 
-  @Test("A diffable table applies a new snapshot: Next follows the new row order")
+  @Test(
+    "A diffable table applies a new snapshot: the Next button visits fields in the new row order")
   func diffable() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     table.rowHeight = 44
@@ -133,7 +134,7 @@ import Testing
   }
 
   @Test(
-    "Only every third row has a field: Next and Previous move to each field once",
+    "Only every third row has a field: the Next and Previous buttons visit each field once",
     arguments: [200, 10_000])
   func everyThird(count: Int) throws {
     let table = try Table(count) { $0 % 3 == 1 }
@@ -151,7 +152,7 @@ import Testing
   }
 
   @Test(
-    "No nearby row has a field: Next loads at most three screenfuls of rows",
+    "No nearby row has a field: the Next button loads at most three screenfuls of rows",
     .needs(.systemKeyboard),
     arguments: [200, 10_000])
   func bound(count: Int) throws {
@@ -177,7 +178,7 @@ import Testing
   }
 
   @Test(
-    "With indexPathsOfInputs, Next goes to a distant row without loading the rows between",
+    "With indexPathsOfInputs, the Next button goes to a distant row without loading rows between",
     arguments: [200, 10_000])
   func hint(count: Int) throws {
     let table = try Table(count) { $0 == 0 || $0 == count - 1 }
@@ -194,7 +195,7 @@ import Testing
     table.stage.hide()
   }
 
-  @Test("Next and Previous move to the fields before, inside and after a table")
+  @Test("The Next and Previous buttons move to the fields before, inside and after a table")
   func aroundList() throws {
     let rows = Rows(60) { $0 % 20 == 5 }
     let table = UITableView(frame: CGRect(x: 0, y: 150, width: 393, height: 300))

@@ -28,7 +28,7 @@ import Testing
   private var isKeyboardUp: Bool { stage.phone.keyboardFrame.minY < 852 }
 
   @Test(
-    "Without delegates, Return moves to the next field and, in the last, hides the keyboard",
+    "Without delegates, Return moves to the next field, and in the last field hides the keyboard",
     .needs(.touches))
   func goesOn() {
     stage.focus("a")
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "textFieldShouldReturn moves the focus itself: it stays there (RxSwift#392, #1364, Bond#499)",
+    "textFieldShouldReturn moves the focus: the focus stays there (RxSwift#392, #1364, Bond#499)",
     .needs(.touches),
     arguments: [true, false])
   func movesOn(answer: Bool) {
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "App's own Return action: no other field gets focus (RxSwift#1228, #1685, #1717; Bond#333)",
+    "The app has a Return action: no other field gets focus (RxSwift#1228, #1685, #1717; Bond#333)",
     .needs(.touches),
     arguments: [UIControl.Event.editingDidEndOnExit, .allEditingEvents, .primaryActionTriggered])
   func target(event: UIControl.Event) {
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "KeyboardInputNavigator adds its Return action only to the current first responder",
+    "KeyboardInputNavigator adds its Return action to the first responder and to no other field",
     .needs(.touches))
   func temporary() {
     #expect(first.allControlEvents == [])
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "The app sets returnKeyType: the key stays, and Return does not move the focus",
+    "The app sets returnKeyType: the field keeps that type, and Return does not move the focus",
     arguments: [UIReturnKeyType.search, .go, .send, .join, .done])
   func appsKey(key: UIReturnKeyType) {
     first.returnKeyType = key

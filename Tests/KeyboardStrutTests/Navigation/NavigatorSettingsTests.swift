@@ -91,7 +91,7 @@ import Testing
 
   // MARK: Skipping
 
-  @Test("Next skips a field with isSkippedByKeyboardNavigation, and the navigator explains why")
+  @Test("The Next button skips isSkippedByKeyboardNavigation fields, and the explanation says why")
   func skippedInput() throws {
     let stage = try makeStage()
     stage.field("b").isSkippedByKeyboardNavigation = true
@@ -105,7 +105,7 @@ import Testing
     #expect(stage.names == ["a", "b", "c"] && NavigationSettings.shared.count == 0)
   }
 
-  @Test("isSkippedByKeyboardNavigation on a view makes Next skip all fields inside it")
+  @Test("isSkippedByKeyboardNavigation on a view makes the Next button skip all fields in the view")
   func skippedView() throws {
     let stage = try NavigationStage { view in
       let box = UIView(frame: CGRect(x: 0, y: 100, width: 393, height: 200))
@@ -123,7 +123,7 @@ import Testing
   // MARK: Return and steps
 
   @Test(
-    "The last field shows the navigator's lastReturnKey, and that key ends editing",
+    "The last field's return key is the navigator's lastReturnKey, and that key ends editing",
     .needs(.touches))
   func lastReturnKey() throws {
     let stage = try makeStage()
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "KeyboardInputNavigator.didMove is called for Next, Previous and dismiss, not for taps",
+    "KeyboardInputNavigator.didMove is called for Next, Previous and dismiss(), not for taps",
     .needs(.touches))
   func didMove() throws {
     let stage = try makeStage()

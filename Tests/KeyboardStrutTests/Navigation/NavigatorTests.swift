@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "Fields are in two columns: Next goes row by row, mirrored in right-to-left layout",
+    "Fields are in two columns: the Next button goes row by row, mirrored in right-to-left layout",
     arguments: [false, true])
   func columns(isRightToLeft: Bool) throws {
     let stage = try NavigationStage { view in
@@ -21,7 +21,7 @@ import Testing
     #expect(stage.names == (isRightToLeft ? ["b", "a", "d", "c"] : ["a", "b", "c", "d"]))
   }
 
-  @Test("Next and Previous move through all fields, including those in nested views")
+  @Test("The Next and Previous buttons move through all fields, including fields in nested views")
   func steps() throws {
     let stage = try NavigationStage { view in
       view.addField("a", 20, 100)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "The focused field gets hidden: Next moves on from where the field was",
+    "The app hides the focused field: the Next button moves on from where the field was",
     arguments: [false, true])
   func hidden(inSection: Bool) throws {
     let stage = try NavigationStage { view in
@@ -89,7 +89,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Next skips hidden or disabled fields, and the navigator's explanation says why")
+  @Test("The Next button skips hidden or disabled fields, and the navigator's explanation says why")
   func skipped() throws {
     let stage = try NavigationStage { view in
       view.addField("name", 20, 100)
@@ -123,7 +123,8 @@ import Testing
     stage.hide()
   }
 
-  @Test("A field appears while editing: Next moves to that field (IQKeyboardManager#603)")
+  @Test(
+    "A field appears while editing: the Next button moves to that field (IQKeyboardManager#603)")
   func later() throws {
     let stage = try NavigationStage { view in
       view.addField("a", 20, 100)
@@ -139,7 +140,8 @@ import Testing
     stage.hide()
   }
 
-  @Test("textFieldShouldBeginEditing returns false: Next asks that field once and skips it")
+  @Test(
+    "textFieldShouldBeginEditing returns false: the Next button asks that field once and skips it")
   func refusal() throws {
     final class Delegate: NSObject, UITextFieldDelegate {
       var count = 0
@@ -164,7 +166,7 @@ import Testing
   }
 
   @Test(
-    "Next completes each scroll view and focus group, and skips views with their own navigator",
+    "The Next button completes each scroll view or focus group and skips views with a navigator",
     .needs(.systemKeyboard))
   func boundaries() throws {
     let inner = UIView(frame: CGRect(x: 0, y: 150, width: 393, height: 40))
@@ -217,7 +219,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Layout is pending: Next finishes the layout before it chooses a field")
+  @Test("Layout is pending: moveToNext() lays out the views before it chooses a field")
   func pendingLayout() throws {
     let row = UIStackView(frame: CGRect(x: 0, y: 100, width: 393, height: 34))
     row.distribution = .fillEqually
@@ -233,7 +235,8 @@ import Testing
     stage.hide()
   }
 
-  @Test("KeyboardExplanationView numbers the fields in the order in which Next visits them")
+  @Test(
+    "KeyboardExplanationView numbers the fields in the order in which the Next button visits them")
   func numbers() throws {
     let stage = try NavigationStage { view in view.addColumns() }
     let picture = KeyboardExplanationView(of: stage.view.avoidKeyboard())
@@ -246,7 +249,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("The app sets accessibilityElements: Next follows that order instead of the positions")
+  @Test("The app sets accessibilityElements: the Next button follows that order, not the positions")
   func stated() throws {
     let stage = try NavigationStage { view in
       view.addColumns()
@@ -257,7 +260,7 @@ import Testing
     #expect(stage.navigator.explanation.contains("2. a comes next in the app's order"))
   }
 
-  @Test("Next moves to a UIKeyInput view, which gets no keyboard toolbar")
+  @Test("The Next button moves to a UIKeyInput view, which gets no keyboard toolbar")
   func keyInputs() throws {
     final class PINView: UIView, UIKeyInput {
       var hasText: Bool { false }

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "A table's field refuses to end editing: it is asked once, and the focus stays",
+    "A field in a table refuses to end editing: its delegate is asked once, and the focus stays",
     .needs(.systemKeyboard),
     arguments: [5, 12, 20, 60], Step.allCases)
   func table(count: Int, step: Step) throws {
@@ -116,7 +116,8 @@ import Testing
     }
   }
 
-  @Test("Next scrolls, then the field refuses to end editing: the table's offset is restored")
+  @Test(
+    "The focused field refuses to end editing after Next scrolled: the table's offset is restored")
   func farRow() throws {
     let rows = try Rows(60)
     let last = try #require(rows.table.indexPathsForVisibleRows?.last?.row)
@@ -135,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "The fields of some rows refuse to begin editing: Next asks each field once, then skips it",
+    "Fields of some rows refuse to begin editing: the Next button asks each once and skips it",
     arguments: [false, true])
   func closedRows(hasHint: Bool) throws {
     let rows = try Rows(60, hasHint: hasHint)
@@ -151,7 +152,7 @@ import Testing
     rows.stage.hide()
   }
 
-  @Test("Next moves to rows not yet loaded before it moves to the table's footer field")
+  @Test("The Next button moves to rows not yet loaded before it moves to the table's footer field")
   func footer() throws {
     let rows = try Rows(60)
     let footer = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 50))
@@ -164,7 +165,7 @@ import Testing
   }
 
   @Test(
-    "A text view or field refuses to end editing: Next and dismiss() do nothing",
+    "A text view or field refuses to end editing: the Next button and dismiss() do nothing",
     arguments: [true, false])
   func done(isText: Bool) throws {
     let validator = Validator()
@@ -214,7 +215,8 @@ import Testing
     stage.hide()
   }
 
-  @Test("A field outside the navigator's view refuses to end editing: Next leaves the focus there")
+  @Test(
+    "A field outside the navigator's view refuses to end editing: the focus stays in that field")
   func outside() throws {
     let validator = Validator()
     let stage = try NavigationStage { view in view.addColumns() }
