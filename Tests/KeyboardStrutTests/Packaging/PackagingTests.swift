@@ -143,7 +143,7 @@ import Testing
   ]
 
   @Test(
-    "Each listed Swift API has an Objective-C counterpart",
+    "Each Swift API that the test lists has an Objective-C counterpart",
     arguments: [
       "view.avoidKeyboard(", "NSLayoutConstraint.followKeyboard(", "scrollView.followKeyboard(",
       "view.hugKeyboard(", "NSLayoutConstraint.hugKeyboard(", "view.keyboardAvoiders",

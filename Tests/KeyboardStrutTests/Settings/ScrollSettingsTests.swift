@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "With KeyboardAvoider.keepsScrollPosition, the offset stays after the keyboard hides",
+    "KeyboardAvoider.keepsScrollPosition is true: hiding the keyboard does not scroll back",
     arguments: Container.allCases)
   func staysScrolled(container: Container) throws {
     let (list, input) = makeList(container)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "With automatic avoidance and keepsScrollPositions, the offset stays after the keyboard hides")
+    "With automatic avoidance and keepsScrollPositions, hiding the keyboard does not scroll back")
   func automaticMode() throws {
     KeyboardAvoidance.keepsScrollPositions = true
     KeyboardAvoidance.isAutomatic = true

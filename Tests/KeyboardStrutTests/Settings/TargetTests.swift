@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "Views in keyboardCompanions stay visible with the field until the app removes them",
+    "keyboardCompanions views stay visible with the field until the app empties the property",
     arguments: [false, true])
   func companionsShownField(automatic: Bool) throws {
     if automatic { KeyboardAvoidance.isAutomatic = true }
@@ -61,7 +61,8 @@ import Testing
     stage.hide()
   }
 
-  @Test("Only the first of two keyboardCompanions views fits on screen: that one is shown")
+  @Test(
+    "Only the first of two keyboardCompanions views fits on screen: the avoider shows that view")
   func manyCompanionsFit() throws {
     let (stage, form) = try makeStage()
     form.button.frame.origin.y = 1100
@@ -133,7 +134,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("keyboardGap is set on the field and its scroll view: the field's value wins")
+  @Test("keyboardGap is set on the field and its scroll view: the field's value applies")
   func innermostWishCounts() throws {
     for (outer, inner, gap) in [(40, nil, 40), (40, 3, 3), (nil, 3, 3), (nil, nil, 8)]
       as [(CGFloat?, CGFloat?, CGFloat)]
@@ -167,7 +168,7 @@ import Testing
     #expect(InputOptions.shared.count == count - 1)
   }
 
-  @Test("Text is selected: the avoider shows the caret first, then the selection, then the field")
+  @Test("A text view has a selection: the avoider prefers caret, then selection, then whole field")
   func selectionComes() throws {
     let controller = UIViewController()
     let text = UITextView(frame: CGRect(x: 16, y: 70, width: 361, height: 740))

@@ -57,7 +57,7 @@ import UIKit
   }
 
   @Test(
-    "A header marked isKeyboardCover does not change the focused field's keyboard gap",
+    "A header marked isKeyboardCover does not change the gap between the field and the keyboard",
     arguments: Placement.allCases)
   func above(placement: Placement) throws {
     let (form, header) = try form(placement, header: 60, on: "iPhone 15")

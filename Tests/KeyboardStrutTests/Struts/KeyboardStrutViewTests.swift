@@ -49,7 +49,8 @@ import UIKit
     #expect(fixture.shownTop == 800)
   }
 
-  @Test("A KeyboardStrutView 200 points above the bottom: takesOverlapOnly subtracts those points")
+  @Test(
+    "With takesOverlapOnly, a KeyboardStrutView excludes the 200 points below it from its height")
   func takesOverlapAsked() {
     let fixture = StrutFixture(bottomGap: 200, overlapOnly: true)
     fixture.show(height: 300)
@@ -149,7 +150,8 @@ import UIKit
     }
   }
 
-  @Test("A posted keyboard frame with negative width and height is standardized")
+  @Test(
+    "A posted keyboard frame has a negative height: KeyboardStrutView still has the right height")
   func rectNegativeSize() {
     let fixture = StrutFixture()
     fixture.post(

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "A form above a KeyboardStrutView rises with the keyboard and returns exactly",
+    "A form above a KeyboardStrutView rises with the keyboard and returns to its exact frame",
     arguments: screens, devices)
   func formRisesKeyboard(screen: String, device: String) throws {
     try StrutStage(device, Self.make(screen)).expectRiseAndExactReturn()

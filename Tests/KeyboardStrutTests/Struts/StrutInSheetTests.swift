@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "The user cancels a keyboard drag: a sheet's KeyboardStrutView has the right height again",
+    "The user cancels a keyboard drag: a sheet's KeyboardStrutView has its previous height again",
     .needs(.touches), arguments: [0.3, 0.6])
   func dragged(distance: Double) throws {
     let sheet = try Sheet()
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "The window is resized: content above a sheet's KeyboardStrutView stays uncovered",
+    "The window is resized: the keyboard does not cover content above a sheet's KeyboardStrutView",
     .needs(.windowShapes))
   func resized() throws {
     let sheet = try Sheet()

@@ -43,14 +43,14 @@ import Testing
   }
 
   @Test(
-    "A form above a storyboard's KeyboardStrutView rises and returns exactly",
+    "A form above a storyboard's KeyboardStrutView rises and returns to its exact frame",
     arguments: demoDevices)
   func formRisesKeyboard(device: String) throws {
     try SampleStrutTests.StrutStage(device, try #require(Self.make())).expectRiseAndExactReturn()
   }
 
   /// Without *Remove at build time* the height of 250 points is required and wins.
-  @Test("A KeyboardStrutView keeps a storyboard height that is not removed at build time")
+  @Test("A KeyboardStrutView keeps a storyboard height without “Remove at build time”")
   func withoutPlaceholderMark() throws {
     let controller = try screen([" placeholder=\"YES\"": ""])
     let phone = try Stages.make("iPhone 15")
