@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "After a push and pop or a cancelled swipe back, KeyboardBar is on top of the keyboard again")
+    "After a push and pop or a canceled swipe back, KeyboardBar is on top of the keyboard again")
   func navigation() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     navigation.viewControllers[0].view.backgroundColor = .systemBackground

@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "A sheet's list is scrolled while editing: the list stays there after the keyboard hides",
+    "A list in a sheet is scrolled while editing: the list keeps its offset after editing",
     arguments: [CGFloat(40), 90])
   func scrolled(by distance: CGFloat) throws {
     let notes = Notes(.staysPut)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "In a sheet, a scrolled list returns to its content offset after editing a row",
+    "In a sheet, a list returns to its previous content offset after a row was edited",
     arguments: [KeyboardListBehavior.staysAtEnd, .staysPut, .alwaysMoves], [CGFloat(70), 200, 400])
   func rowInTheMiddle(behavior: KeyboardListBehavior, back: CGFloat) throws {
     let notes = Notes(behavior)

@@ -136,7 +136,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Failure 30: A swipe back finishes or is cancelled: views end at the keyboard's final frame",
+      "Failure 30: A swipe back finishes or is canceled: views end at the keyboard's final frame",
       .needs(.touches), arguments: [true, false])
     func swipeBack(isCancelled: Bool) throws {
       let below = EdgesViewController()

@@ -8,7 +8,7 @@ import Testing
 @Suite(.attachingStage) struct GeometryFailureTests {
   private static let pad = "iPad Pro 11-inch"
 
-  @Test("Failure 1: A cross-fading keyboard hides with an empty frame: nothing stays covered")
+  @Test("Failure 1: A cross-fading keyboard hides with an empty frame: views move back down")
   func crossFadeHide() throws {
     let stage = try EdgeStage()
     stage.phone.prefersCrossFade = true
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "Failure 8: A Slide Over window ends above the screen's bottom: only the overlap is avoided",
+    "Failure 8: A Slide Over window ends above the screen's bottom: views avoid only the overlap",
     .needs(.windowShapes))
   func slideOver() throws {
     let stage = try EdgeStage(Self.pad)

@@ -128,7 +128,8 @@ import Testing
     #expect(avoider == nil)
   }
 
-  @Test("Sixty edited screens are closed: no view, avoider or keyboard listener stays in memory")
+  @Test(
+    "Sixty screens are edited and closed: no view, avoider or keyboard listener stays in memory")
   func nothingLeft() throws {
     let phone = try Stages.make("iPhone 15")
     weak var lastView: UIView?

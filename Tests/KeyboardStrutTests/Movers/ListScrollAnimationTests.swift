@@ -177,7 +177,8 @@ import UIKit
     #expect(stage.table.contentOffset.y == start)
   }
 
-  @Test("The top safe area grows during the table's scroll animation: the field keeps its gap")
+  @Test(
+    "The top safe area grows during the table's scroll animation: the field keeps its keyboard gap")
   func banner() throws {
     for (pause, isAnimated) in [(0, false), (0, true), (0.05, false), (0.3, false)] {
       let stage = try Stage()

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "KeyboardProbe reports one length when the keyboard shows and one when it hides",
+    "KeyboardProbe reports one value when the keyboard shows and one when the keyboard hides",
     arguments: 0..<7)
   func comesAndGoes(index: Int) throws {
     let (question, frame, length) = Self.places[index]
