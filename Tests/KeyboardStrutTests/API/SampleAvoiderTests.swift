@@ -3,7 +3,8 @@ import SampleScreens
 import ScreenTesting
 import Testing
 
-/// The sample screens that follow, hug, lift, scroll and shift, on the devices of the demo.
+/// The demo app's sample screens, on the demo's devices. Each screen moves other views for the
+/// keyboard.
 @MainActor
 @Suite(.attachingStage) struct SampleAvoiderTests {
   static nonisolated let devices = demoDevices

@@ -6,7 +6,8 @@ import UIKit
 /// Calls of the public API that no sample screen uses.
 @MainActor
 @Suite(.attachingStage) struct VerbTests {
-  /// Two fields near the bottom of a view that a top and a bottom constraint move.
+  /// A screen with two fields near its bottom, both in one view. A top and a bottom constraint
+  /// position that view.
   private final class TwoFieldsController: UIViewController {
     let content = UIView()
     let left = UIView(frame: CGRect(x: 0, y: 0, width: 180, height: 852))

@@ -4,8 +4,8 @@
   import Testing
   import UIKit
 
-  /// Behaviour that iOS, Mac Catalyst, visionOS and Linux share. On visionOS the keyboard covers no
-  /// window, so there nothing moves.
+  /// Behavior that iOS, Mac Catalyst, visionOS and Linux share. On visionOS the keyboard covers no
+  /// window, so no view moves there.
   @MainActor
   @Suite(.serialized) struct AnySystemTests {
     private func covered(_ height: CGFloat) -> CGFloat { PlainScreen.isCovered ? height : 0 }

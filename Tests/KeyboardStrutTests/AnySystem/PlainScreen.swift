@@ -4,10 +4,10 @@
   import KeyboardStrut
   import UIKit
 
-  /// A window as an app's own tests make one, and a keyboard that consists of posted notifications.
+  /// A window that a test makes, and a keyboard that consists of posted notifications.
   ///
-  /// The tests of this folder need no simulated phone. They also run on Apple's systems, where the
-  /// test of a package has no application and no keyboard of its own.
+  /// The tests of this folder need no simulated phone. They also run on Apple's systems, where a
+  /// package's test has neither an application nor a keyboard.
   @MainActor
   struct PlainScreen {
     /// Whether the keyboard can cover the app's windows. On visionOS the keyboard is a separate

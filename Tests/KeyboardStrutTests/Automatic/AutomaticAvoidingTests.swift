@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// The automatic mode, which an app switches on by one line.
+/// The automatic mode, which an app switches on by setting `KeyboardAvoidance.isAutomatic`.
 @MainActor
 @Suite(.attachingStage) struct AutomaticAvoidingTests {
   /// A screen that knows nothing of the library, with a field near its bottom.

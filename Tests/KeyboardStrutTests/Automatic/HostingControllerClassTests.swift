@@ -10,12 +10,12 @@ class StandInGenericController<Content>: UIViewController {}
 /// A subclass, such as apps make of hosting controllers.
 final class OwnGenericController: StandInGenericController<Int> {}
 
-/// Another generic controller, which must not be recognised. Its name only begins with the name of
-/// the recognised class.
+/// Another generic controller, which the library must not recognize. Its name only begins with the
+/// name of the recognized class.
 final class StandInGenericControllerOfTheApp<Content>: UIViewController {}
 
-/// Hosting controllers are recognised by the name of their public class, so that the core need not
-/// import SwiftUI.
+/// The library recognizes hosting controllers by the name of their public class, so that its core
+/// need not import SwiftUI.
 @MainActor
 @Suite(.attachingStage) struct HostingControllerClassTests {
   @Test(

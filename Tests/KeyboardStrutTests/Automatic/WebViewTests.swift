@@ -6,7 +6,7 @@ import Testing
 /// Stands in for WebKit's view, which does not exist here.
 class StandInWebView: UIView {}
 
-/// Web views are recognised by a class that is looked up by its name.
+/// The library recognizes web views by a class that it looks up by name.
 @MainActor
 @Suite(.attachingStage) struct WebViewTests {
   private final class OwnPage: StandInWebView {}

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// The behaviour of the list behind a keyboard bar.
+/// The behavior of the list behind a keyboard bar.
 @MainActor
 @Suite(.needs(.systemKeyboard)) struct BarListTests {
   private func stage(_ count: Int = 60) throws -> BarStage {

@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// A delegate ends editing while the library changes its scroll view.
+/// A scroll view's delegate ends editing while the library changes that scroll view.
 @MainActor
 @Suite(.attachingStage) struct EndedInsideChangeTests {
   /// When the delegate ends editing.

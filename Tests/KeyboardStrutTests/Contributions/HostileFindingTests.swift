@@ -93,7 +93,8 @@ import Testing
     #expect(list.verticalScrollIndicatorInsets == .zero)
   }
 
-  /// Returns the planned change of a scroll view's inset for a keyboard of a height, in points.
+  /// Returns the planned change of a scroll view's inset for a keyboard whose height is `height`
+  /// points.
   private func insetMove(to height: CGFloat) -> AvoidanceMove {
     let screen = CGRect(x: 0, y: 0, width: 100, height: 1000)
     let scene = AvoidanceScene(

@@ -2,7 +2,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// The caret of a lifted text view, moved by something other than typing.
+/// The caret of a lifted text view moves although the user does not type.
 @MainActor
 @Suite(.attachingStage) struct CaretPlaceTests {
   /// A screen with two text views, one below the other.

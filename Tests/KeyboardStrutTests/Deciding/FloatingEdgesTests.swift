@@ -3,8 +3,8 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Section headers and footers that float over a list's rows. They can hide a field, as the
-/// keyboard can.
+/// Section headers and footers that float over a list's rows. Like the keyboard, they can cover a
+/// field.
 @MainActor
 @Suite(.attachingStage) struct FloatingEdgesTests {
   private static let gap: CGFloat = 8

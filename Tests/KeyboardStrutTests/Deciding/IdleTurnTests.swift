@@ -3,8 +3,8 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Changes that UIKit announces by no notification, while the user edits a text field and the
-/// keyboard rests. The run-loop turns before the change were idle.
+/// Changes for which UIKit posts no notification, while the user edits a text field and the
+/// keyboard rests. Nothing changed in the run-loop turns before.
 @MainActor
 @Suite(.attachingStage) struct IdleTurnTests {
   /// A text field above a list that does not contain the text field.

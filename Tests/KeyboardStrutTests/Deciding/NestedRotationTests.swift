@@ -7,8 +7,8 @@ import Testing
 /// A scroll view inside another one, rotated while a field in it is edited.
 @MainActor
 @Suite(.attachingStage) struct NestedRotationTests {
-  /// Rotates there and back, and returns the final offsets of both scroll views. A field has the
-  /// focus if `isEdited` is true.
+  /// Rotates to landscape and back, and returns the final offsets of both scroll views. A field has
+  /// the focus if `isEdited` is true.
   private func offsets(
     _ device: String, field index: Int, start: CGFloat, isEdited: Bool
   ) throws -> [CGFloat] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Apps that move their views for the keyboard themselves, although an avoider does it, too.
+/// Apps that move views for the keyboard themselves, in addition to an avoider.
 @Suite struct OutrightValueTests {
   @MainActor
   @Suite(.attachingStage) struct Slow {

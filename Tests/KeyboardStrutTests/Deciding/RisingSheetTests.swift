@@ -38,7 +38,7 @@ import UIKit
   }
 
   /// The user has scrolled to the end of the content. In the risen sheet the end lies at a smaller
-  /// offset, and UIKit clamps the offset. Our bottom inset must not stop that halfway.
+  /// offset, so UIKit clamps the offset. Our bottom inset must not reduce that clamping.
   @Test(
     "A medium sheet's form is scrolled to its end: the avoider scrolls only as far as needed",
     arguments: [600, 800, 1200] as [CGFloat])

@@ -82,8 +82,8 @@ import Testing
     stage.phone.advance(by: 1)
   }
 
-  /// The scroll view fills the screen. The scroll view clips the text view only once the lift moves
-  /// both.
+  /// The text view extends below the scroll view, which ends at the screen's bottom. A lift moves
+  /// both, so the scroll view would still clip the text view.
   @Test(
     "Lifting a text view fully would clip it: the avoider lifts it only until the caret is visible")
   func cutOff() throws {

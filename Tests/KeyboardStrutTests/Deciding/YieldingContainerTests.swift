@@ -5,8 +5,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// Containers that UIKit or the app moves for the keyboard. An avoider adds only the rest, whether
-/// it moves first or second, and no view moves up and back down.
+/// Containers that UIKit or the app moves for the keyboard. An avoider adds only the missing
+/// distance, whether it acts before or after the container moves. No view moves up and back down.
 @MainActor
 @Suite(.attachingStage) struct YieldingContainerTests {
   /// A screen with a field at its lower edge.

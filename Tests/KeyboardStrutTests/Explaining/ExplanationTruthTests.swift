@@ -3,8 +3,8 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// An input that an explanation calls shown must be visible, even if something has moved the input
-/// since the avoider last decided.
+/// If an avoider's explanation says that an input is shown, the input must be visible. Something
+/// may have moved the input since the avoider last decided.
 @MainActor
 @Suite(.attachingStage) struct ExplanationTruthTests {
   /// A scroll view of the window's size with a field far down. The avoider has scrolled to the

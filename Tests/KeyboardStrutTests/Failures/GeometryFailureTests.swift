@@ -3,7 +3,7 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// KeyboardFailures 1–20: keyboard frames that mislead.
+/// KeyboardFailures 1–20: misleading keyboard frames.
 @MainActor
 @Suite(.attachingStage) struct GeometryFailureTests {
   private static let pad = "iPad Pro 11-inch"

@@ -5,7 +5,8 @@ import Testing
 @testable import KeyboardNavigation
 @testable import KeyboardStrut
 
-/// With an accessory view, keyboard layout guides of iOS 26 are wrong (FB18129551, FB18129558).
+/// On iOS 26, keyboard layout guides are wrong while the keyboard has an accessory view
+/// (FB18129551, FB18129558).
 @MainActor
 @Suite(.needs(.worlds)) struct AccessoryGuideTests {
   nonisolated static let faults: [SystemBehavior.GuideFault] = [

@@ -9,7 +9,7 @@ import Testing
 @Suite struct DisagreementTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// Returns the wrong position that the guide takes for a real position of the keyboard.
+    /// Returns the guide's wrong position for a real position of the keyboard.
     let defect: @MainActor @Sendable (KeyboardPlace) -> KeyboardPlace
     /// The final position of the bar's lower edge. Notifications report the keyboard's top at 516
     /// of 852 points.

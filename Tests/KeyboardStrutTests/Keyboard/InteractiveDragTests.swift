@@ -76,8 +76,8 @@ import Testing
     #expect(stage.barBottom == bottom)
   }
 
-  /// After a cancelled drag, UIKit moves the keyboard back in 0.145 s. The strut returns in the
-  /// same time.
+  /// After a canceled drag, UIKit moves the keyboard back in 0.145 s. The strut returns in the same
+  /// time.
   @Test(
     "The user cancels a keyboard drag: KeyboardStrutView returns in UIKit's 0.145 seconds",
     .needs(.touches))

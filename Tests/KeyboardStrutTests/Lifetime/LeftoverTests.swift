@@ -95,7 +95,7 @@ import Testing
     /// Whether the screen also shows a `KeyboardExplanationView`, which draws the whole window.
     let explains: Bool
 
-    /// Successive rounds go through all combinations.
+    /// Makes the visit of a round. Successive rounds go through all combinations.
     init(_ round: Int) {
       let (rooms, ways, moments) = (
         LeftoverScreen.Room.allCases, Way.allCases, Moment.allCases
@@ -220,7 +220,7 @@ import Testing
     }
   }
 
-  /// Shows and removes `first` screens, so that each kind has been there. Then expects that
+  /// Shows and removes `first` screens, so that each kind has been shown once. Then expects that
   /// `rounds` more screens leave nothing behind.
   private static func expectNothingLeft(after rounds: Int, and first: Int) {
     defer { KeyboardCenter.shared.didFocus = nil }

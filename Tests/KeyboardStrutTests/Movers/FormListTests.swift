@@ -9,7 +9,7 @@ import Testing
 /// `avoidKeyboard()` once.
 @MainActor
 @Suite(.attachingStage) struct FormListTests {
-  /// The quick tests run on one device, the slow ones on the others.
+  /// The device of the quick tests. The slow tests run on other devices.
   static nonisolated let devices = ["iPhone 15"]
 
   /// A form on a phone, and the state of its list before editing.

@@ -88,7 +88,7 @@ import UIKit
     form.phone.touchUp()
   }
 
-  /// A table with a field in each row, whose controller makes room for the keyboard.
+  /// A table with a field in each row. The table's controller adds a bottom inset for the keyboard.
   private final class Rows: UITableViewController {
     private(set) var fields: [UITextField] = []
 

@@ -4,8 +4,8 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// An avoider that may only lift, around a list whose view controller scrolls. The avoider lifts
-/// only as far as the field is still hidden after that scroll.
+/// A list whose view controller scrolls to the field, and an avoider that may only lift. The
+/// avoider lifts only by the height that is still covered after that scroll.
 @MainActor
 @Suite(.attachingStage) struct ListLiftingTests {
   typealias List = ListControllerTests.List

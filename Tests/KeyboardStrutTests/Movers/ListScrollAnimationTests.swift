@@ -21,7 +21,8 @@ import UIKit
       screen.view.avoidKeyboard(gap: 8)
     }
 
-    /// Gives the focus to the visible field nearest to a height above the screen's lower edge.
+    /// Focuses the visible field that is nearest to a line `distance` points above the screen's
+    /// lower edge.
     func focus(above distance: CGFloat = 60) throws -> UITextField {
       let field = try #require(screen.field(near: phone.window.bounds.maxY - distance))
       field.becomeFirstResponder()

@@ -95,8 +95,8 @@ import UIKit
     }
   }
 
-  /// Makes a horizontal scroll view with fields side by side. With `usesBounce` the content may be
-  /// narrower than the scroll view, which bounces all the same.
+  /// Makes a horizontal scroll view with fields side by side. With `usesBounce` the scroll view
+  /// bounces horizontally even if its content is narrower than its frame.
   private static func strip(count: Int, usesBounce: Bool) -> UIScrollView {
     let strip = UIScrollView(frame: CGRect(x: 0, y: 640, width: 393, height: 160))
     strip.contentInsetAdjustmentBehavior = .never

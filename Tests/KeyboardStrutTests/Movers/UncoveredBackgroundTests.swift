@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// The area below a lifted screen that no keyboard covers.
+/// The area below a lifted screen, while the keyboard does not cover that area.
 @MainActor
 @Suite(.attachingStage) struct UncoveredBackgroundTests {
   private func lifted(

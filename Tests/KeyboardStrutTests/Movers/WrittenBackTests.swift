@@ -3,7 +3,7 @@ import Testing
 
 @testable import KeyboardStrut
 
-/// A container stores the frame of a lifted view and writes it back.
+/// The app stores a lifted view's frame and sets that frame again later.
 @MainActor
 @Suite(.attachingStage) struct WrittenBackTests {
   enum Moment: CaseIterable {

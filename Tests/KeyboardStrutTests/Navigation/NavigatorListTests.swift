@@ -2,8 +2,8 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// A navigator searches a list row by row. It scrolls rows that have no cell on screen, and
-/// searches them there.
+/// A navigator searches a list for inputs, row by row. It scrolls to rows that have no cell on
+/// screen, and searches them, too.
 @MainActor
 @Suite struct NavigatorListTests {
   @MainActor

@@ -22,7 +22,7 @@ struct BarStage: TestScreen {
     self.init(phone, screen)
   }
 
-  /// Presents the chat, after `prepare` has configured its controller.
+  /// Presents the chat's view controller, after `prepare` has configured the controller.
   init(
     _ screen: UIViewController, on device: String, presented style: UIModalPresentationStyle,
     prepare: (UIViewController) -> Void

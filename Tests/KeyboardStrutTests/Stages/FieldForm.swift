@@ -25,8 +25,8 @@ struct FieldForm {
     screen.view.addSubview(list)
   }
 
-  /// The lowest field whose lower edge is not below the keyboard's top, in window coordinates. If
-  /// nothing has moved, the gap between the field and the keyboard is less than a step.
+  /// Returns the lowest field that ends above `keyboardTop`, in window coordinates. If nothing has
+  /// moved, the field is less than `step` points above the keyboard.
   func lastVisibleField(above keyboardTop: CGFloat) -> UITextField? {
     fields.last { windowFrame($0).maxY <= keyboardTop }
   }
@@ -41,7 +41,8 @@ struct FieldForm {
     phone.advance(by: 1)
   }
 
-  /// Points between a field and the keyboard; negative is below its top.
+  /// Returns a field's distance above the keyboard, in points. Negative if the keyboard covers the
+  /// field.
   func gap(_ field: UITextField) -> CGFloat { phone.keyboardFrame.minY - windowFrame(field).maxY }
 
   /// The vertical content offset of a list that is scrolled to its top.

@@ -52,7 +52,7 @@ final class FieldTable: UIViewController, UITableViewDataSource, UITableViewDele
     (table.cellForRow(at: IndexPath(row: row, section: section)) as? Cell)?.field
   }
 
-  /// The visible field whose lower edge is the nearest to a height of the window.
+  /// Returns the visible field whose lower edge is nearest to `y`, in window coordinates.
   func field(near y: CGFloat) -> UITextField? {
     func distance(_ field: UITextField) -> CGFloat {
       abs(field.convert(field.bounds, to: nil as UIView?).maxY - y)
@@ -92,6 +92,6 @@ final class FieldTable: UIViewController, UITableViewDataSource, UITableViewDele
   func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll(table) }
 }
 
-/// A frame in the window's coordinates.
+/// Returns a view's frame in window coordinates.
 @MainActor
 func windowFrame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil as UIView?) }

@@ -26,8 +26,8 @@ final class FormRows: NSObject, UITableViewDataSource {
     return cell
   }
 
-  /// Moves the focus to a row, as a Next key does in every app. The row may have to scroll on
-  /// screen first.
+  /// Moves the focus to a row's field, as an app's Next key does. First scrolls to the row if it is
+  /// off screen.
   func focus(_ row: Int) {
     guard row < FormAnswers.count else { return }
     if field(row) == nil {

@@ -4,7 +4,8 @@ import SampleScreens
 import ScreenTesting
 import Testing
 
-/// A phone that shows fields with an avoider. By default the fields are in a scroll view.
+/// A phone that shows a screen with fields and an avoider. By default the fields are in a scroll
+/// view.
 @MainActor
 struct FormStage: TestScreen {
   let phone: any TestStage

@@ -72,10 +72,10 @@ struct ScreenFixture: TestScreen {
     phone.advance(by: 0.6)
   }
 
-  /// Distance from the field to the keyboard, in points; negative is below its top.
+  /// The field's distance above the keyboard, in points. Negative if the keyboard covers the field.
   var gap: CGFloat { keyboardTop - frame(field).maxY }
 
-  /// Every frame, centre and safe area of the screen, to be compared with later values.
+  /// The geometry of all views of the screen, as text. Tests compare it before and after editing.
   var state: [String] {
     var lines: [String] = ["\(shown.additionalSafeAreaInsets)"]
     func read(_ view: UIView) {

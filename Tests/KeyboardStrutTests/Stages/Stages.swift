@@ -4,9 +4,9 @@ import KeyboardStrut
 import ScreenTesting
 import Testing
 
-/// Chooses the stage of a test: the simulated phone, or the posted keyboard, which is the only one
-/// on Apple's systems. On Linux the environment variable `KEYBOARDSTRUT_STAGE=posted` chooses the
-/// latter for the whole run, as `make posted` does.
+/// Chooses the stage of a test: the simulated phone, or the posted keyboard. Apple's systems have
+/// only the posted keyboard. On Linux the environment variable `KEYBOARDSTRUT_STAGE=posted` chooses
+/// the posted keyboard for the whole run, as `make posted` does.
 @MainActor
 enum Stages {
   nonisolated static let isPosted: Bool = {
@@ -50,7 +50,8 @@ enum Stages {
 }
 
 extension Stages {
-  /// Fails the test if a ledger is not sound. Called after each run-loop turn of a test.
+  /// Fails the test if a ledger breaks an invariant. Ledgers record what the library adds to an
+  /// app's values. Called after each run-loop turn of a test.
   private static func checkInvariants() {
     for sentence in Ledgers.shared.checkInvariants() {
       Issue.record(Comment(rawValue: sentence))
@@ -59,7 +60,8 @@ extension Stages {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test, or a suite, where its stage lacks a capability. The reason begins with "Needs".
+  /// Skips a test or a suite if the stage lacks a capability. The skip's reason begins with
+  /// "Needs".
   static func needs(_ capability: StageCapability) -> Self {
     .enabled("Needs \(capability).") { await Stages.offer(capability) }
   }

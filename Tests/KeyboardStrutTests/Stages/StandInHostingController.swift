@@ -2,9 +2,9 @@ import ScreenTesting
 
 @testable import KeyboardStrut
 
-/// Stands in for SwiftUI's hosting controller, which does not exist here. The library recognises a
+/// Stands in for SwiftUI's hosting controller, which does not exist here. The library recognizes a
 /// hosting controller by its conformance to `SelfServing`. This controller shows one view, or one
-/// child controller, as a representable does.
+/// child controller, as a SwiftUI representable does.
 @MainActor
 final class StandInHostingController: UIViewController, SelfServing {
   private var hosted = UIView(frame: .zero)
@@ -61,7 +61,8 @@ struct HostingStage: TestScreen {
     phone.advance(by: 0.6)
   }
 
-  /// Distance from a view to the keyboard, in points; negative is below its top.
+  /// Returns a view's distance above the keyboard, in points. Negative if the keyboard covers the
+  /// view.
   func gap(_ view: UIView) -> CGFloat { keyboardTop - frame(view).maxY }
 
   func edit(_ input: UIView) {

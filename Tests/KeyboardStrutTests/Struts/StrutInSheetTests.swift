@@ -37,7 +37,7 @@ import Testing
       phone.advance(by: 1)
     }
 
-    /// From the note's lower edge to the keyboard's top, in points.
+    /// The distance from the note's lower edge to the keyboard's top, in points.
     var gap: CGFloat {
       phone.keyboardFrame.minY - note.convert(note.bounds, to: nil as UIView?).maxY
     }

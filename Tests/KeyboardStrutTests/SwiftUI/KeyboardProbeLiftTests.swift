@@ -5,7 +5,7 @@ import Testing
 @testable import KeyboardStrut
 @testable import KeyboardStrutUI
 
-/// The distance by which SwiftUI's reveal modifier is told to lift its view.
+/// The distance by which a `KeyboardProbe` tells the library's SwiftUI modifier to lift a view.
 @MainActor
 @Suite(.attachingStage) struct KeyboardProbeLiftTests {
   /// The keyboard's top. An iPhone 15 is 852 points high, and its keyboard 336.

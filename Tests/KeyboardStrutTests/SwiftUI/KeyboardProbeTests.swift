@@ -5,7 +5,7 @@ import Testing
 @testable import KeyboardStrut
 @testable import KeyboardStrutUI
 
-/// The values that SwiftUI's environment, strut and reveal modifier receive, without SwiftUI.
+/// The values that a `KeyboardProbe` reports to the library's SwiftUI views, without SwiftUI.
 @MainActor
 @Suite(.attachingStage) struct KeyboardProbeTests {
   private static let places: [(KeyboardProbe.Question, CGRect, CGFloat)] = [
