@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "KeyboardAvoider.didMove reports a positive rise for a lift, a negative one for the way back")
+    "When the keyboard hides, KeyboardAvoider.didMove reports the same rise with a minus sign")
   func riseAndFall() throws {
     let (stage, avoider) = try makeStage(fieldTop: 700)
     var rises: [CGFloat] = []

@@ -24,7 +24,7 @@
     }
 
     @Test(
-      "A KeyboardStrutView is as high as the shown keyboard, and zero points high without one",
+      "A KeyboardStrutView is as high as the shown keyboard, and has no height without a keyboard",
       arguments: [291, 336] as [CGFloat])
     func strut(height: CGFloat) {
       let screen = PlainScreen()

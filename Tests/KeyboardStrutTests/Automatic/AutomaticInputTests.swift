@@ -200,7 +200,7 @@ import UIKit
   }
 
   @Test(
-    "The user taps Next or Previous: fields in a table's headers and footers are visible",
+    "The Next or Previous button is tapped: fields in a table's headers and footers are visible",
     .needs([.virtualTime, .rotation]), arguments: Edge.allCases,
     [UITableView.Style.plain, .grouped])
   func edges(edge: Edge, style: UITableView.Style) throws {

@@ -276,7 +276,7 @@ import Testing
     phone.advance(by: 1)
   }
 
-  @Test("A screen or table is excluded: its search field adds no avoider and no inset to the table")
+  @Test("A screen or table is excluded: a search field adds no avoider and no inset to the table")
   func exclusions() throws {
     KeyboardAvoidance.isAutomatic = true
     KeyboardAvoidance.policyForScreen = { $0 is Towns ? .leaveAlone : nil }

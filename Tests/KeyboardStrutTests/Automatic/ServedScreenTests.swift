@@ -157,7 +157,8 @@ import Testing
   }
 
   @Test(
-    "A field in a split view controller: only its own column's screen is lifted", .needs(.padIdiom))
+    "A field in a split view controller has focus: only the field's own column is lifted",
+    .needs(.padIdiom))
   func splitView() throws {
     try automatic {
       for style in [UISplitViewController.Style.unspecified, .doubleColumn] {
@@ -214,7 +215,7 @@ import Testing
   private final class Drawer: UIViewController {}
 
   @Test(
-    "KeyboardAvoidance.containers lists a controller: only its child controller's view is lifted")
+    "KeyboardAvoidance.containers lists a controller: only the child controller's view is lifted")
   func registeredContainer() throws {
     try automatic {
       KeyboardAvoidance.containers.append(Drawer.self)

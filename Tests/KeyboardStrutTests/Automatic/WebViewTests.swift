@@ -12,7 +12,7 @@ class StandInWebView: UIView {}
   private final class OwnPage: StandInWebView {}
   private final class Card: UIView {}
 
-  @Test("With automatic avoidance, fields inside a web view or its subclass are not lifted")
+  @Test("With automatic avoidance, fields inside a web view or a web view subclass are not lifted")
   func recognised() throws {
     WebViewClass.name = NSStringFromClass(StandInWebView.self)
     KeyboardAvoidance.isAutomatic = true

@@ -163,7 +163,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("The keyboard changes its height: KeyboardBar and its list follow frame by frame")
+  @Test("The keyboard changes its height: KeyboardBar and the chat list follow frame by frame")
   func heights() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()

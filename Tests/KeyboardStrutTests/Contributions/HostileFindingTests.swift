@@ -48,7 +48,8 @@ import Testing
     #expect(list.verticalScrollIndicatorInsets == .zero)
   }
 
-  @Test("A scroll view leaves the window, then its avoider stops: the inset is restored")
+  @Test(
+    "A scroll view leaves the window, then the avoider stops: the scroll view's inset is restored")
   func stoppedOutside() throws {
     let (screen, field) = frameScreen()
     let list = UIScrollView(frame: screen.view.bounds)

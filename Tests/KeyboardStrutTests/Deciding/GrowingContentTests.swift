@@ -105,7 +105,7 @@ import Testing
     #expect(form.hide() == false)
   }
 
-  @Test("The app removes and re-adds its scroll view and constraints: the field stays visible")
+  @Test("The app removes and re-adds a scroll view and constraints: the field stays visible")
   func rebuilt() throws {
     let form = try Form()
     let view: UIView = form.controller.view
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "A screen moves to another superview: its focused field still ends above the keyboard",
+    "A screen moves to another superview: the focused field still ends above the keyboard",
     arguments: [false, true])
   func elsewhere(inOtherWindow: Bool) throws {
     let form = try Form()

@@ -183,7 +183,7 @@ import Testing
     }
 
     @Test(
-      "The app itself moves its views for the keyboard: the field stays visible",
+      "The app itself moves views for the keyboard: the field stays visible",
       .needs(.virtualTime),
       arguments: Number.allCases, Moment.allCases)
     func values(number: Number, moment: Moment) throws {

@@ -139,7 +139,7 @@ import UIKit
 
   #if canImport(Phone)
     @Test(
-      "UIKit raises a sheet for the keyboard: the text view in it ends at the keyboard's top",
+      "UIKit raises a sheet for the keyboard: the sheet's text view ends at the keyboard's top",
       .needs(.systemKeyboard))
     func followedEdge() throws {
       let screen = UIViewController()

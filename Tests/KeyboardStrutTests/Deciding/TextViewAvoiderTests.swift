@@ -128,7 +128,8 @@ import Testing
   }
 
   @Test(
-    "A tapped text line stays above the keyboard: the text view does not scroll", .needs(.touches),
+    "The user taps a text line that the keyboard will not cover: the text view does not scroll",
+    .needs(.touches),
     arguments: [false, true])
   func tapOnSeenLine(isAutomatic: Bool) throws {
     defer { KeyboardAvoidance.isAutomatic = false }

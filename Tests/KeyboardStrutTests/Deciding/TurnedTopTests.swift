@@ -79,7 +79,8 @@ import Testing
   }
 
   @Test(
-    "A form at its top rotates while editing: it is at its top again afterwards", .needs(.rotation),
+    "A form scrolled to its top rotates while editing: afterwards, the form shows its top again",
+    .needs(.rotation),
     arguments: [[.landscape], [.landscape, .portrait]] as [[SimulatedDevice.Orientation]],
     [10, 20])
   func fromTop(turns: [SimulatedDevice.Orientation], count: Int) throws {

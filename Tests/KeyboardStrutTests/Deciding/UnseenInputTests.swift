@@ -45,7 +45,7 @@ import UIKit
   }
 
   @Test(
-    "An invisible field gets focus: its keyboardCompanions button ends above the keyboard",
+    "An invisible field gets focus: the field's keyboardCompanions button ends above the keyboard",
     arguments: Hiding.allCases)
   func companion(hiding: Hiding) throws {
     let phone = try Stages.make("iPhone 15")

@@ -157,7 +157,8 @@ import Testing
   }
 
   @Test(
-    "The app adds its own inset for the keyboard: the avoider adds none", .needs(.homeIndicator),
+    "The app adds an inset for the keyboard: the avoider adds no second inset",
+    .needs(.homeIndicator),
     arguments: Moment.allCases,
     [false, true])
   func insetAppSets(moment: Moment, adds: Bool) throws {
@@ -199,7 +200,7 @@ import Testing
   // MARK: Moves by the app
 
   @Test(
-    "The app moves its view up for the keyboard: the avoider adds only the missing distance",
+    "The app moves a view up for the keyboard: the avoider adds only the missing distance",
     arguments: Moment.allCases, [false, true])
   func appMovesItself(moment: Moment, isAnimated: Bool) throws {
     let phone = try Stages.make("iPhone 15")

@@ -142,7 +142,7 @@ import Testing
     #expect(Keyboard.coveredRect(in: stage.screen.view).width == 592)
   }
 
-  @Test("Failure 11: A form sheet moves after keyboardWillShow: content in it ends at the keyboard")
+  @Test("Failure 11: A form sheet moves after keyboardWillShow: the content ends at the keyboard")
   func formSheet() throws {
     let stage = try sheet(.formSheet, on: Self.pad)
     stage.screen.preferredContentSize = CGSize(width: 540, height: 900)

@@ -8,7 +8,7 @@ import Testing
 /// The explanation of an avoider, and the state that an avoider leaves behind.
 @MainActor
 @Suite(.attachingStage) struct AvoiderLifeTests {
-  @Test("The keyboard shows: the avoider's explanation mentions the covered field and its lift")
+  @Test("The keyboard shows: the avoider's explanation mentions the covered field and the lift")
   func explanationNamesHidden() throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
     let avoider = try #require(stage.controller.view.keyboardAvoiders.first)

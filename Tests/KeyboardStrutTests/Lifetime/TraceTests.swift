@@ -21,7 +21,7 @@ import Testing
     #expect(fixture.state == before)
   }
 
-  @Test("A lifted screen in a navigation controller has only one library subview, a hidden one")
+  @Test("A lifted screen in a navigation controller has only one library subview, which is hidden")
   func upkeepView() throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .navigation, screen, field: field)

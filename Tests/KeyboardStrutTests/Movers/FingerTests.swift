@@ -34,7 +34,7 @@ import Testing
   /// Many apps compute the end of the content without the safe area. Their end is 34 points too
   /// early.
   @Test(
-    "The app scrolls a list to its end while editing: after editing, the list is at its end",
+    "The app scrolls a list to its end while editing: the list is at its end after editing",
     .needs(.homeIndicator))
   func endWithoutSafeArea() throws {
     let screen = UIViewController()

@@ -134,7 +134,7 @@ import UIKit
     }
 
     @Test(
-      "The user taps Next or Previous: sticky headers and footers cover no focused field",
+      "The Next or Previous button is tapped: sticky headers and footers cover no focused field",
       .needs([.rotation, .padIdiom]),
       arguments: Held.all, [UITableView.Style.plain, .grouped])
     func steps(held: Held, style: UITableView.Style) throws {

@@ -49,7 +49,7 @@ import UIKit
   }
 
   @Test(
-    "A focused field in a scaled view ends at its keyboard gap, and moves back after editing",
+    "A focused field in a scaled view keeps its gap above the keyboard, then moves back",
     arguments: [0.8, 1.1, 1.5, 2] as [CGFloat], [true, false])
   func enlarged(scale: CGFloat, isScrolling: Bool) throws {
     let phone = try Stages.make("iPhone 15")

@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "textFieldShouldBeginEditing returns false: the Next button asks that field once and skips it")
+    "textFieldShouldBeginEditing returns false: the Next button asks the field once and skips it")
   func refusal() throws {
     final class Delegate: NSObject, UITextFieldDelegate {
       var count = 0

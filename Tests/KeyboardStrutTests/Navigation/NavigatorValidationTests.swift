@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "The focused field refuses to end editing after Next scrolled: the table's offset is restored")
+    "The Next button scrolls, then a field refuses to end editing: the scrolling is undone")
   func farRow() throws {
     let rows = try Rows(60)
     let last = try #require(rows.table.indexPathsForVisibleRows?.last?.row)
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(
-    "Fields of some rows refuse to begin editing: the Next button asks each once and skips it",
+    "Some fields refuse to begin editing: the Next button asks each field once, then skips it",
     arguments: [false, true])
   func closedRows(hasHint: Bool) throws {
     let rows = try Rows(60, hasHint: hasHint)

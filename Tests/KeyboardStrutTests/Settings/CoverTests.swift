@@ -130,7 +130,7 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("A bar's isKeyboardCover changes while editing: the scroll view's inset changes with it")
+  @Test("A bar's isKeyboardCover changes while editing: the scroll view's inset changes, too")
   func addedAndRemoved() throws {
     let count = Covers.shared.count
     let (stage, screen) = try stage(.onKeyboard)

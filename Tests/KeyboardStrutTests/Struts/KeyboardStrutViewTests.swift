@@ -50,7 +50,7 @@ import UIKit
   }
 
   @Test(
-    "With takesOverlapOnly, a KeyboardStrutView excludes the 200 points below it from its height")
+    "With takesOverlapOnly, a KeyboardStrutView's height excludes the 200 points below the view")
   func takesOverlapAsked() {
     let fixture = StrutFixture(bottomGap: 200, overlapOnly: true)
     fixture.show(height: 300)

@@ -70,7 +70,7 @@ import Testing
     stage.endEditing(field)
   }
 
-  @Test("KeyboardProbe is added while the keyboard is up: it reports the overlap")
+  @Test("KeyboardProbe is added while the keyboard is up: the probe reports the overlap")
   func comesLate() throws {
     let (stage, screen, field) = try probedStage()
     stage.edit(field)
@@ -81,7 +81,7 @@ import Testing
     stage.endEditing(field)
   }
 
-  @Test("A disabled KeyboardProbe reports zero, and the overlap once it is enabled again")
+  @Test("A disabled KeyboardProbe reports zero; once enabled again, the probe reports the overlap")
   func disabled() throws {
     let (stage, screen, field) = try probedStage()
     let probed = Probed(.overlap, screen.view.bounds, in: screen)
