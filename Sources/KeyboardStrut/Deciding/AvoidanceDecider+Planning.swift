@@ -116,7 +116,10 @@
         result.hadVisibleInput = !last.isWithoutInput
         if memory.isScrolledAway {
           result.position = .scrolledAway
-        } else if let before = memory.position, now?.isSame(as: before) == true {
+        } else if let before = memory.position, now?.isSame(as: before) == true,
+          pending.scene.coverHeight <= last.scene.coverHeight
+        {
+          // A cover that appears or grows has the same effect as layout that moves the input down.
           result.position = .same
         }
         // The app may have moved the scroll view that contains the input. The distance that we
