@@ -24,6 +24,7 @@
       case centerY
       case constant
       case bottomSafeArea
+      case topSafeArea
 
       /// The lowest value that an app could plausibly want. If the app changes an inset, we have to
       /// guess: has the app added something to the inset, or assigned a new value? If an added
@@ -31,7 +32,7 @@
       /// new value.
       fileprivate var minimum: CGFloat {
         switch self {
-        case .offset, .centerY, .constant: -.infinity
+        case .offset, .centerY, .constant, .topSafeArea: -.infinity
         default: 0
         }
       }
@@ -390,7 +391,8 @@
     /// each change of the additional safe area is treated as a new value.
     private func changing(_ number: Number) -> Ledger.Changing {
       if isKeptByController(number) { return .byDifferences }
-      return number.property == .bottomSafeArea ? .outright : .eitherWay
+      let isSafeArea = number.property == .bottomSafeArea || number.property == .topSafeArea
+      return isSafeArea ? .outright : .eitherWay
     }
 
     /// True if the property is an inset that a table view controller or collection view controller
