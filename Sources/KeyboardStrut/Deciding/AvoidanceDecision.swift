@@ -81,15 +81,23 @@
     /// True if this decision and `other` are about the same input, keyboard frame and height of
     /// bars on the keyboard, and have the same number of rects that have to be visible.
     func resembles(_ other: AvoidanceDecision) -> Bool {
-      scene.keyboard == other.scene.keyboard && scene.coverHeight == other.scene.coverHeight
-        && input === other.input
-        && scene.targets.count == other.scene.targets.count
+      isAboutSame(as: other) && scene.targets.count == other.scene.targets.count
     }
 
-    /// True if this decision resembles `other`, but only one of them finds that the input cannot be
-    /// shown.
+    private func isAboutSame(as other: AvoidanceDecision) -> Bool {
+      scene.keyboard == other.scene.keyboard && scene.coverHeight == other.scene.coverHeight
+        && input === other.input
+    }
+
+    /// True if this decision is about the same input and keyboard as `other`, and only one of them
+    /// finds that the input cannot be shown, or that other views cut it off.
+    ///
+    /// False if the app hides the input. The app may soon show it again, so the other decision
+    /// stays.
     func contradicts(_ other: AvoidanceDecision) -> Bool {
-      resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
+      guard isAboutSame(as: other) else { return false }
+      if isWithoutInput != other.isWithoutInput { return !isInputHidden }
+      return resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
     }
 
     /// True if only the input's `keyboardCompanions` have to be visible, because the user could not
