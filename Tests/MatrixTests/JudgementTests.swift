@@ -64,11 +64,7 @@ import Testing
   @Test("Runs that once failed have no fault", arguments: mended)
   func mendedRuns(id: String) throws {
     let (run, record, control) = try play(id, usesLibrary: true)
-    // Blank bands are judged only since these runs were mended. The red list has them.
-    let faults = Judgement.faults(of: record, control: control, run: run).filter {
-      !$0.hasPrefix("a blank band")
-    }
-    #expect(faults == [])
+    #expect(Judgement.faults(of: record, control: control, run: run) == [])
   }
 
   @Test("Faults: blank bands, sideways steps, exceptions that the control lacks")
@@ -82,9 +78,20 @@ import Testing
       control(&still)
       return Judgement.faults(of: record, control: still, run: run)
     }
-    let band: (inout Record) -> Void = { $0.parts[0].samples[1].blank = 60 }
-    #expect(faults(band) == ["a blank band in a list during tap"])
-    #expect(faults(band, control: band) == [])
+    func band(
+      _ seen: [ClosedRange<CGFloat>], drawn: [ClosedRange<CGFloat>]
+    ) -> (inout Record) -> Void {
+      { $0.parts[0].samples[1].blanks = [0: BlankStrips(seen: seen, drawn: drawn)] }
+    }
+    let strip = band([100...160], drawn: [100...160])
+    #expect(faults(strip) == ["a blank band in a list during tap"])
+    #expect(faults(strip, control: strip) == [])
+    // The keyboard hides the same strip of the control, a part of it, or another one.
+    #expect(faults(strip, control: band([], drawn: [80...300])) == [])
+    for other: ClosedRange<CGFloat> in [80...140, 120...140, 200...260] {
+      let fault = faults(strip, control: band([], drawn: [other]))
+      #expect(fault == ["a blank band in a list during tap"], "\(other)")
+    }
     let step: (inout Record) -> Void = { record in
       for (index, left) in [20, 20, -120].enumerated() {
         record.parts[0].samples[index].inputLeft = CGFloat(left)
@@ -114,12 +121,33 @@ import Testing
     let screen = SettingsViewController()
     phone.show(screen)
     let list = try #require(screen.tableView)
-    let usual = list.blankHeight(above: 852)
-    UIView.animate(withDuration: 0.5) { list.contentOffset.y = 100 }
+    list.frame.size.height = 400
+    phone.settle()
+    let still = list.blankStrips(above: 852)
+    for offset: CGFloat in [100, 0] {
+      UIView.animate(withDuration: 0.5) { list.contentOffset.y = offset }
+      phone.advance(by: 0.05)
+      #expect(list.blankStrips(above: 852).height > still.height + 30)
+      #expect(list.blankStrips(above: 852).height(beyond: still) > 30)
+      phone.advance(by: 1)
+      #expect(list.blankStrips(above: 852).height <= still.height)
+    }
+  }
+
+  @Test("A list that the app shrinks is blank in the control, too, where the keyboard hides it")
+  func shrunkList() throws {
+    let phone = try Phone("iPhone 15")
+    let screen = SettingsViewController()
+    phone.show(screen)
+    let list = try #require(screen.tableView)
+    let still = list.blankStrips(above: 852)
+    UIView.animate(withDuration: 0.5) { list.frame.size.height = 300 }
     phone.advance(by: 0.05)
-    #expect(list.blankHeight(above: 852) > usual + 30)
-    phone.advance(by: 1)
-    #expect(list.blankHeight(above: 852) <= usual)
+    let control = list.blankStrips(above: 300)
+    #expect(control.height <= still.height)
+    let lifted = list.blankStrips(above: 852)
+    #expect(lifted.height > 200)
+    #expect(lifted.height(beyond: control) <= 8)
   }
 
   @Test("Of what an app has changed, only a large title may be as at the start")

@@ -58,7 +58,7 @@ package enum Judgement {
     if isMovedForNothing(record, control, run) { add("moves what is seen anyway after tap") }
     let usualBlank = control.parts.flatMap(\.samples).map(\.blank).max() ?? 0
     for (part, other) in zip(record.parts, control.parts) {
-      let blank = part.samples.map(\.blank).max() ?? 0
+      let blank = blank(of: part, beside: other)
       if blank > usualBlank + blankNoise { add("a blank band in a list during \(part.name)") }
       if abs(framesOfScreen(part) - framesOfScreen(other)) > frameNoise {
         add("cuts a transition short during \(part.name)")
@@ -141,6 +141,18 @@ package enum Judgement {
     func distance(_ frame: CGRect) -> CGFloat { abs(frame.minY - record.before.minY) }
     return still.frame.maxY + 8 <= still.keyboardTop
       && distance(view.frame) > distance(still.frame) + noise
+  }
+
+  /// Returns the height of the highest strip of a list that is blank and visible, in points.
+  ///
+  /// UIKit may remove rows as an animation of its own begins, for example if a sheet shrinks the
+  /// list. The control then lacks the same rows at the same frame, but the keyboard hides their
+  /// place. So strips that are blank in the control's list as well, seen or not, do not count.
+  private static func blank(of part: Record.Part, beside other: Record.Part) -> CGFloat {
+    part.samples.enumerated().map { index, sample in
+      let still = index < other.samples.count ? other.samples[index] : nil
+      return still.map(sample.blank(beyond:)) ?? sample.blank
+    }.max() ?? 0
   }
 
   /// Returns the number of frames in which the app's screen is in a window. If the library cuts off

@@ -175,18 +175,20 @@ final class Actor {
     record.parts[record.parts.count - 1].samples.append(
       Record.Sample(
         keyboardTop: keyboardTop, inputTop: frame?.minY, inputLeft: frame?.minX,
-        blank: blankHeight(above: keyboardTop), hasScreen: screen.view.window != nil))
+        blanks: blanks(above: keyboardTop), hasScreen: screen.view.window != nil))
   }
 
-  /// The highest blank strip of the lists that move. In the first frame of each part all lists
-  /// count, which tells the height of the gaps between rows.
-  private func blankHeight(above keyboardTop: CGFloat) -> CGFloat {
+  /// The blank strips of the lists that move. In the first frame of each part all lists count,
+  /// which tells the height of the gaps between rows.
+  private func blanks(above keyboardTop: CGFloat) -> [Int: BlankStrips] {
     let isFirst = record.parts.last?.samples.isEmpty == true
-    let moving = lists.filter {
-      let hasScrolled = offsets.updateValue($0.contentOffset, forKey: $0) != $0.contentOffset
-      return isFirst || hasScrolled || $0.layer.animationKeys()?.isEmpty == false
+    var blanks: [Int: BlankStrips] = [:]
+    for (index, list) in lists.enumerated() {
+      let hasScrolled = offsets.updateValue(list.contentOffset, forKey: list) != list.contentOffset
+      guard isFirst || hasScrolled || list.layer.animationKeys()?.isEmpty == false else { continue }
+      blanks[index] = list.blankStrips(above: keyboardTop)
     }
-    return moving.map { $0.blankHeight(above: keyboardTop) }.max() ?? 0
+    return blanks
   }
 
   /// The keyboard is up and everything rests: what is typed into has to be seen.

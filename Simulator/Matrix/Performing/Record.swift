@@ -11,10 +11,19 @@ struct Record {
     var inputTop: CGFloat?
     /// The left edge of the input as drawn; nil while the input is not in a window.
     var inputLeft: CGFloat?
-    /// The height of the highest visible strip of a list's content without a row, in points.
-    var blank: CGFloat = 0
+    /// For each list that moves, by its index, the strips of its content without a row.
+    var blanks: [Int: BlankStrips] = [:]
     /// Whether the app's screen is in a window.
     var hasScreen = true
+
+    /// The height of the highest visible strip of a list's content without a row, in points.
+    var blank: CGFloat { blanks.values.map(\.height).max() ?? 0 }
+
+    /// The height of the highest visible strip of a list's content without a row that has its rows
+    /// in another run at the same frame, in points.
+    func blank(beyond other: Self) -> CGFloat {
+      blanks.map { $1.height(beyond: other.blanks[$0] ?? BlankStrips()) }.max() ?? 0
+    }
   }
 
   /// The frames between one action and the next.

@@ -6,10 +6,14 @@ extension UICollectionView {
   /// - Returns: What was not there before.
   @discardableResult
   func updateElements() -> Set<CollectionElement> {
-    guard !contents.isUpdating, !contents.recursion.isStuck, dataSource != nil, !bounds.isEmpty
-    else { return [] }
+    guard !contents.isUpdating, !contents.recursion.isStuck, dataSource != nil else { return [] }
     contents.isUpdating = true
     defer { contents.isUpdating = false }
+    guard !bounds.isEmpty else {
+      // Where bounds are empty, everything lies outside of them.
+      for element in contents.shown.keys.sorted() { leave(element) }
+      return []
+    }
     loadCounts()
     var fresh: Set<CollectionElement> = []
     let goesOn = UIApplication.shared.behavior.collectionRecursion == .goesOn

@@ -28,6 +28,7 @@ extension AvoidancePlanner {
     }
 
     explainNeed(goal.nearest(to: 0))
+    stayIfHiddenFurtherDown(prefix)
     makeRoom()
     guard first != nil else { return }
     let excess = self.excess(of: prefix)
@@ -152,6 +153,17 @@ extension AvoidancePlanner {
       excess = max(excess, states[index].excess(of: edges, after: sum))
     }
     return max(0, excess, prefix.hidden - sum, sum - prefix.highest)
+  }
+
+  /// Plans no movement if the targets would move down, and lie completely below the keyboard's top
+  /// then. A container that clips may itself lie there, and moving the targets into it shows
+  /// nothing.
+  private mutating func stayIfHiddenFurtherDown(_ prefix: TargetPrefix) {
+    let around = min(prefix.start, states.count)..<states.count
+    let sum = around.reduce(0) { $0 + states[$1].travel }
+    let height = prefix.edges.bottom - prefix.edges.top
+    guard sum < -Self.tolerance, prefix.hidden - sum >= height else { return }
+    for index in around { states[index].travel = states[index].range.nearest(to: 0) }
   }
 
   /// Stores for each container how far up the targets still had to move after the movements of all

@@ -24,6 +24,7 @@
       case centerY
       case constant
       case bottomSafeArea
+      case topSafeArea
 
       /// The smallest value that an app could plausibly assign to this property.
       ///
@@ -32,7 +33,7 @@
       /// difference, we assume a new value.
       fileprivate var minimum: CGFloat {
         switch self {
-        case .offset, .centerY, .constant: -.infinity
+        case .offset, .centerY, .constant, .topSafeArea: -.infinity
         default: 0
         }
       }
@@ -403,7 +404,8 @@
     /// zero. So each change of the additional safe area is treated as a new value.
     private func changing(_ tracked: TrackedProperty) -> Ledger.Changing {
       if isKeptByController(tracked) { return .byDifferences }
-      return tracked.property == .bottomSafeArea ? .outright : .eitherWay
+      let isSafeArea = tracked.property == .bottomSafeArea || tracked.property == .topSafeArea
+      return isSafeArea ? .outright : .eitherWay
     }
 
     /// True if a table view controller or collection view controller also changes this inset for

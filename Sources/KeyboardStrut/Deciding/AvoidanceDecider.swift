@@ -174,8 +174,9 @@
     /// It is also true if the height of the bars on the keyboard or the number of rects that have
     /// to be visible has changed.
     ///
-    /// After layout alone, this is true if all of these are unchanged, but only one of the two
-    /// decisions finds that the input cannot be shown.
+    /// After layout alone, this is true if only one of the two decisions finds that the input
+    /// cannot be shown, or that other views cut it off. The input and the keyboard have to be the
+    /// same.
     private func isNews(afterLayout isLayout: Bool) -> Bool {
       guard let last else { return !isLayout }
       return isLayout ? pending.contradicts(last) : !pending.resembles(last)

@@ -84,15 +84,23 @@
     /// same height of bars on the keyboard. The number of rects that have to be visible must also
     /// be the same.
     func resembles(_ other: AvoidanceDecision) -> Bool {
-      scene.keyboard == other.scene.keyboard && scene.coverHeight == other.scene.coverHeight
-        && input === other.input
-        && scene.targets.count == other.scene.targets.count
+      isAboutSame(as: other) && scene.targets.count == other.scene.targets.count
     }
 
-    /// True if this decision and `other` are about the same situation, but only one of the two
-    /// finds that the input cannot be shown. `resembles(_:)` compares the situations.
+    private func isAboutSame(as other: AvoidanceDecision) -> Bool {
+      scene.keyboard == other.scene.keyboard && scene.coverHeight == other.scene.coverHeight
+        && input === other.input
+    }
+
+    /// True if this decision is about the same input and keyboard as `other`, and only one of them
+    /// finds that the input cannot be shown, or that other views cut it off.
+    ///
+    /// False if the app hides the input. The app may soon show it again, so the other decision
+    /// stays.
     func contradicts(_ other: AvoidanceDecision) -> Bool {
-      resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
+      guard isAboutSame(as: other) else { return false }
+      if isWithoutInput != other.isWithoutInput { return !isInputHidden }
+      return resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
     }
 
     /// True if the plan has to show only the input's `keyboardCompanions`, because the user could

@@ -15,7 +15,7 @@
   @MainActor
   final class LiftMover: ContainerMover {
     private(set) weak var view: UIView?
-    /// The safe area insets of the view just before we lifted it, without the amount that we have
+    /// The safe area insets of the view just before we lifted it, without the amounts that we have
     /// added to the controller's `additionalSafeAreaInsets`. Nil while the view is not lifted or
     /// has no view controller.
     private var restingSafeArea: UIEdgeInsets?
@@ -49,11 +49,13 @@
 
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
       guard let view, move.quantity == .lift else { return }
-      if move.from == 0, let number = view.ownController?.bottomSafeArea {
+      if move.from == 0, let controller = view.ownController {
+        let own = controller.addedSafeArea(by: owner)
         restingSafeArea = view.safeAreaInsets
-        restingSafeArea?.bottom -= Ledgers.shared.contribution(of: owner, to: number)
+        restingSafeArea?.top -= own.top
+        restingSafeArea?.bottom -= own.bottom
       }
-      if move.from < move.to { makeUpInAdvance(owner: owner) }
+      prepareSafeArea(for: move, owner: owner)
       let before = view.center.y
       view.center.y = Ledgers.shared.set(-move.to, by: owner, to: view.verticalPosition)
       if move.to == 0 { view.noteGivenBack(from: before) }
@@ -64,48 +66,57 @@
       guard let view else { return }
       surroundings.addPositions(of: view)
       if let controller = view.ownController {
-        surroundings.add(controller.additionalSafeAreaInsets.bottom)
+        surroundings.add(controller.additionalSafeAreaInsets)
       }
     }
 
-    /// Adds the height of the view's bottom safe area to the controller's
-    /// `additionalSafeAreaInsets.bottom`, because a lifted view may lose its whole bottom safe
-    /// area. Call this before the lift. Otherwise the bottom inset of a list in the view would be
-    /// too small for a moment, and the list would scroll back.
-    private func makeUpInAdvance(owner: AnyObject) {
-      guard let controller = view?.ownController, let all = restingSafeArea?.bottom,
-        all > Ledgers.shared.contribution(of: owner, to: controller.bottomSafeArea)
-      else { return }
-      controller.additionalSafeAreaInsets.bottom = Ledgers.shared.set(
-        all, by: owner, to: controller.bottomSafeArea)
+    /// Changes the controller's `additionalSafeAreaInsets` before the view moves, so that the safe
+    /// area is too large for a moment, and never too small. If an inset of a list in the view were
+    /// too small for a moment, UIKit would clamp the list's content offset.
+    ///
+    /// A view that rises may lose its whole bottom safe area, so we add its height. A view that
+    /// sinks may lose the top safe area that it has gained, so we no longer take that off.
+    private func prepareSafeArea(for move: AvoidanceMove, owner: AnyObject) {
+      guard let controller = view?.ownController else { return }
+      var own = controller.addedSafeArea(by: owner)
+      if move.from < move.to {
+        own.bottom = max(own.bottom, restingSafeArea?.bottom ?? 0)
+      } else {
+        own.top = 0
+      }
+      controller.addSafeArea(own, by: owner)
     }
 
-    /// Replaces the bottom safe area that a view controller's view has lost because we lifted it.
+    /// Keeps the safe area of a lifted view as it was before the lift.
     ///
-    /// Subviews that are pinned to the lost safe area would move down by its height. So we add that
-    /// height to the controller's `additionalSafeAreaInsets`.
+    /// When a view controller's view moves up, it loses its bottom safe area, or a part of it. If
+    /// the view began below the status bar, it may gain top safe area. Subviews that are pinned to
+    /// the safe area would move by the same distance, and a list at its top would scroll. So we add
+    /// the lost height to the controller's `additionalSafeAreaInsets`, and subtract the gained
+    /// height.
     func compensate(owner: AnyObject) -> Bool {
       guard let view, let controller = view.ownController else { return false }
-      let number = controller.bottomSafeArea
-      let own = Ledgers.shared.contribution(of: owner, to: number)
-      let isLifted = Ledgers.shared.contribution(of: owner, to: view.verticalPosition) < 0
-      let lost = (restingSafeArea?.bottom ?? 0) - (view.safeAreaInsets.bottom - own)
-      let wanted = isLifted ? max(0, lost) : 0
-      if !isLifted { restingSafeArea = nil }
-      guard abs(wanted - own) > 1 / 1024 || wanted == 0 && own != 0 else { return false }
-      controller.additionalSafeAreaInsets.bottom = Ledgers.shared.set(
-        wanted, by: owner, to: number)
-      return true
+      let own = controller.addedSafeArea(by: owner)
+      var wanted: (top: CGFloat, bottom: CGFloat) = (0, 0)
+      if Ledgers.shared.contribution(of: owner, to: view.verticalPosition) == 0 {
+        restingSafeArea = nil
+      } else if let resting = restingSafeArea {
+        let now = view.safeAreaInsets
+        wanted.bottom = max(0, resting.bottom - (now.bottom - own.bottom))
+        wanted.top = -min(max(0, now.top - own.top - resting.top), view.topSafeAreaByLift)
+      }
+      return controller.addSafeArea(wanted, by: owner)
     }
 
     func restore() -> Bool {
       // The app may assign `additionalSafeAreaInsets` in every layout. So we do not add to a newly
       // assigned value here. We delete our record of the old value, and the next call of
       // `compensate(owner:)` adds to the new value.
-      if restingSafeArea != nil, let number = view?.ownController?.bottomSafeArea,
-        Ledgers.shared.isOverwritten(number)
-      {
-        Ledgers.shared.letGo(of: number)
+      if restingSafeArea != nil, let controller = view?.ownController {
+        for number in [controller.topSafeArea, controller.bottomSafeArea]
+        where Ledgers.shared.isOverwritten(number) {
+          Ledgers.shared.letGo(of: number)
+        }
       }
       guard let view, Ledgers.shared.isOverwritten(view.verticalPosition) else { return false }
       // The app may have set the view's frame in an animation. Then we lift the view again with the
@@ -120,16 +131,20 @@
 
     func forget(_ owner: AnyObject) {
       guard let view else { return }
+      let controller = view.ownController
+      if let controller, let top = Ledgers.shared.withdraw(owner, from: controller.topSafeArea) {
+        controller.additionalSafeAreaInsets.top = top
+      }
       if let y = Ledgers.shared.withdraw(owner, from: view.verticalPosition) {
         let before = view.center.y
         view.center.y = y
         view.noteGivenBack(from: before)
       }
       view.updateLiftRestoring()
-      if let controller = view.ownController,
-        let inset = Ledgers.shared.withdraw(owner, from: controller.bottomSafeArea)
+      if let controller,
+        let bottom = Ledgers.shared.withdraw(owner, from: controller.bottomSafeArea)
       {
-        controller.additionalSafeAreaInsets.bottom = inset
+        controller.additionalSafeAreaInsets.bottom = bottom
       }
     }
   }
@@ -168,6 +183,16 @@
       LiftRestoringView.update(for: self, isLifted: isLifted)
     }
 
+    /// The height by which the superview's top safe area reaches further into the view than without
+    /// the lift, in points.
+    fileprivate var topSafeAreaByLift: CGFloat {
+      guard let superview else { return 0 }
+      let inset = superview.safeAreaInsets.top
+      func reach(at y: CGFloat) -> CGFloat { min(max(inset + superview.bounds.minY - y, 0), inset) }
+      let top = frame.minY
+      return reach(at: top) - reach(at: top - Ledgers.shared.total(in: verticalPosition))
+    }
+
     fileprivate var verticalPosition: Ledgers.TrackedProperty {
       Ledgers.TrackedProperty(
         object: self, property: .centerY, current: center.y,
@@ -192,6 +217,42 @@
     fileprivate var bottomSafeArea: Ledgers.TrackedProperty {
       Ledgers.TrackedProperty(
         object: self, property: .bottomSafeArea, current: additionalSafeAreaInsets.bottom)
+    }
+
+    fileprivate var topSafeArea: Ledgers.TrackedProperty {
+      Ledgers.TrackedProperty(object: self, property: .topSafeArea, current: additionalSafeAreaInsets.top)
+    }
+
+    /// How much an avoider (`owner`) has added to `additionalSafeAreaInsets`. The top amount is
+    /// negative if the avoider has subtracted.
+    fileprivate func addedSafeArea(by owner: AnyObject) -> (top: CGFloat, bottom: CGFloat) {
+      (
+        Ledgers.shared.contribution(of: owner, to: topSafeArea),
+        Ledgers.shared.contribution(of: owner, to: bottomSafeArea)
+      )
+    }
+
+    /// Replaces the amounts that an avoider (`owner`) has added to `additionalSafeAreaInsets`.
+    ///
+    /// - Returns: False if the amounts are the same, except for rounding.
+    @discardableResult
+    fileprivate func addSafeArea(
+      _ amounts: (top: CGFloat, bottom: CGFloat), by owner: AnyObject
+    ) -> Bool {
+      let own = addedSafeArea(by: owner)
+      func isOther(_ amount: CGFloat, than old: CGFloat) -> Bool {
+        abs(amount - old) > 1 / 1024 || amount == 0 && old != 0
+      }
+      var insets = additionalSafeAreaInsets
+      if isOther(amounts.top, than: own.top) {
+        insets.top = Ledgers.shared.set(amounts.top, by: owner, to: topSafeArea)
+      }
+      if isOther(amounts.bottom, than: own.bottom) {
+        insets.bottom = Ledgers.shared.set(amounts.bottom, by: owner, to: bottomSafeArea)
+      }
+      guard insets != additionalSafeAreaInsets else { return false }
+      additionalSafeAreaInsets = insets
+      return true
     }
   }
 #endif

@@ -132,6 +132,18 @@ import Testing
     #expect(plan.move(of: .offset, container: 1)?.to == 134)
   }
 
+  @Test("A field lies above a card that the keyboard covers: it does not move down into the card")
+  func cardUnderKeyboard() {
+    let card = CGRect(x: 0, y: 530, width: 390, height: 270)
+    let scene = AvoidanceScene(
+      keyboard: Self.keyboard, visibleBounds: Screens.tall,
+      targets: [Screens.field(y: 500, gap: 8)],
+      containers: [.lift(frame: card, maximumDrop: 100), .clip(frame: card)])
+    let plan = scene.plan(for: .reveal)
+    #expect(plan.isEmpty, "\(plan)")
+    #expect(plan.outcome == .impossible(hidden: 30))
+  }
+
   @Test("A paging scroll view gets no inset and no offset")
   func pagesNeitherInset() {
     let scene = Self.form { $0.refusal = .pages }

@@ -70,6 +70,30 @@ import UIKit
       "\(stage.avoider.explanation)")
   }
 
+  @Test("A list that cannot scroll cuts off its field: the explanation no longer calls it visible")
+  func cutOffByShorterList() throws {
+    let phone = try Stages.make("iPhone 15")
+    let controller = UIViewController()
+    let list = UIScrollView(frame: phone.window.bounds)
+    let field = UITextField(frame: CGRect(x: 20, y: 300, width: 300, height: 40))
+    list.addSubview(field)
+    controller.view.addSubview(list)
+    let avoider = controller.view.avoidKeyboard(by: .lifting, gap: 8)
+    phone.show(controller)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(avoider.explanation.contains("The field is visible"), "\(avoider.explanation)")
+    list.frame.size.height = 250
+    phone.settle()
+    #expect(!avoider.explanation.contains("The field is visible"), "\(avoider.explanation)")
+    #expect(
+      avoider.explanation.contains("UITextField has the focus: what is around it cuts it off."),
+      "\(avoider.explanation)")
+    list.frame.size.height = 600
+    phone.settle()
+    #expect(avoider.explanation.contains("The field is visible"), "\(avoider.explanation)")
+  }
+
   @Test("An invisible field has keyboardCompanions: the avoider's explanation mentions no field")
   func unseenInput() throws {
     let stage = try Stage()

@@ -88,6 +88,80 @@ import Testing
     #expect(screen.additionalSafeAreaInsets.bottom == bottom)
   }
 
+  /// A screen below a header, with a table and a field below the table. At rest, the screen lies
+  /// below the status bar.
+  @MainActor
+  private final class ScreenBelowHeader: UIViewController, UITableViewDataSource {
+    let child = UIViewController()
+    let table = UITableView(frame: .zero, style: .plain)
+    let field = UITextField(frame: .zero)
+    private let setsFrameInEveryLayout: Bool
+
+    init(setsFrameInEveryLayout: Bool) {
+      self.setsFrameInEveryLayout = setsFrameInEveryLayout
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      addChild(child)
+      child.view.frame = childFrame
+      view.addSubview(child.view)
+      table.frame = CGRect(x: 0, y: 0, width: childFrame.width, height: childFrame.height - 100)
+      table.dataSource = self
+      table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+      field.frame = CGRect(x: 20, y: childFrame.height - 84, width: 300, height: 34)
+      child.view.addSubview(table)
+      child.view.addSubview(field)
+      child.didMove(toParent: self)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      if setsFrameInEveryLayout { child.view.frame = childFrame }
+    }
+
+    private var childFrame: CGRect {
+      view.bounds.inset(by: UIEdgeInsets(top: 100, left: 0, bottom: 0, right: 0))
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+  }
+
+  @Test(
+    "A screen is lifted under the status bar: its list keeps offset, inset and rows",
+    .needs(.virtualTime), arguments: [0, 30] as [CGFloat], [false, true])
+  func liftedUnderStatusBar(offset: CGFloat, setsFrameInEveryLayout: Bool) throws {
+    let screen = ScreenBelowHeader(setsFrameInEveryLayout: setsFrameInEveryLayout)
+    let fixture = try ScreenFixture(in: .root, screen, field: screen.field)
+    let avoider = screen.child.view.avoidKeyboard(by: .lifting, gap: 8)
+    let table = screen.table
+    table.contentOffset.y = offset
+    fixture.phone.settle()
+    let (rows, frame) = (table.visibleCells.count, screen.child.view.frame)
+    func expectSameList() {
+      #expect(table.contentOffset.y == offset)
+      #expect((table.layer.presentation()?.bounds.minY ?? offset) == offset)
+      #expect(table.adjustedContentInset.top == 0)
+      #expect(table.visibleCells.count == rows)
+    }
+    screen.field.becomeFirstResponder()
+    fixture.phone.advance(by: 0.8) { expectSameList() }
+    #expect(abs(fixture.gap - 8) < 0.5, "\(avoider.explanation)")
+    screen.field.resignFirstResponder()
+    fixture.phone.advance(by: 0.8) { expectSameList() }
+    #expect(screen.child.view.frame == frame)
+    #expect(screen.child.additionalSafeAreaInsets == .zero)
+  }
+
   @Test(
     "The app resizes a lifted screen in a container controller: the screen's new frame remains",
     arguments: [Container.navigation, .toolbar, .tab], worlds)

@@ -82,6 +82,21 @@ import UIKit
     #expect(screen.rows == Array(5...14))
   }
 
+  @Test(
+    "Rows below the lower edge of a list that shrinks go as the animation starts",
+    arguments: List.allCases, [300, 0] as [CGFloat])
+  func shrinkingList(kind: List, height: CGFloat) throws {
+    let screen = try Screen(kind)
+    UIView.animate(withDuration: 0.5) {
+      screen.list.frame.size.height = height
+      screen.list.layoutIfNeeded()
+    }
+    screen.phone.advance(by: 0.05)
+    let shown = screen.list.layer.presentation()?.bounds.maxY ?? 0
+    #expect(shown > 400, "rows below the new lower edge are still in sight")
+    #expect(screen.rows == Array(0..<Int(height / 60)))
+  }
+
   @Test("rows stay while the list itself scrolls, until they leave", arguments: List.allCases)
   func ownAnimation(kind: List) throws {
     let screen = try Screen(kind)
