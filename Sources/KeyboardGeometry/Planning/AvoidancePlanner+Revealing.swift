@@ -41,7 +41,8 @@ extension AvoidancePlanner {
 
   /// Sets the extra inset of each scroll view, in points. If a target lies at the very end of the
   /// content, the target can keep its gap only if that end can be scrolled above the keyboard by
-  /// the gap.
+  /// the gap. An app may also place a target below the end of the content. The end then has to be
+  /// scrolled further up, by the distance from there to the target's lower edge.
   ///
   /// A scroll view contains either the targets or an inner scroll view. For an outer scroll view,
   /// only the lower end of the inner one's visible part matters. So the extra inset does not depend
@@ -53,7 +54,10 @@ extension AvoidancePlanner {
       if !states[index].clips {
         end -= states[index].rise
       } else if states[index].scrolls {
-        states[index].extraInset = min(prefix.gap, max(0, end - states[index].contentEnd))
+        let extraInset = max(0, end - states[index].contentEnd)
+        // If the first container is the text view itself, `end` is below its frame, not its text.
+        states[index].extraInset =
+          index < prefix.start ? min(prefix.gap, extraInset) : extraInset
         if index >= prefix.start { end = states[index].bottom + prefix.gap }
       } else {
         end = min(end, states[index].bottom + prefix.gap)

@@ -55,7 +55,8 @@ struct ContainerState {
   /// The greatest gap of a target above the keyboard, in points.
   var gap: CGFloat = 0
   /// How far above the keyboard the user must be able to scroll the end of the content, in points.
-  /// A target at the end of the content needs this space for its gap.
+  /// A target at the end of the content needs this space for its gap. A target below the end of the
+  /// content also needs it for itself.
   var extraInset: CGFloat = 0
   /// How far up this container alone moves its contents from their current position to the base
   /// (the geometry without our lifts), in points.

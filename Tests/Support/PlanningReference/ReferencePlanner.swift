@@ -53,7 +53,7 @@ package struct ReferencePlanner {
       if boxes[index].onlyClips {
         lowest = min(lowest, boxes[index].bottom + gap)
       } else if boxes[index].clips {
-        boxes[index].room = min(gap, max(0, lowest - boxes[index].contentEnd))
+        boxes[index].room = max(0, lowest - boxes[index].contentEnd)
         lowest = boxes[index].bottom + gap
       } else {
         lowest -= boxes[index].initialRise
