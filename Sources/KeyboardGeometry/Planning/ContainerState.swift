@@ -141,7 +141,9 @@ extension ContainerState {
     isBeyondRange = offset > offsetLimit(above: ownInset) + AvoidancePlanner.tolerance
     contentEnd = top - offset + height
     top += content.automaticTopInset
-    bottom -= content.automaticBottomInset
+    // Behind this inset is a bar that the content can be scrolled clear of, or the home indicator.
+    // A scroll view that does not scroll may show its content there as well.
+    if refusal == nil { bottom -= content.automaticBottomInset }
   }
 
   /// Whether the container is a scroll view that moves its contents by its offset.

@@ -200,7 +200,9 @@
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
         ineffective.add(outcome.ineffective, geometry: hostGeometry)
         guard !outcome.isAsPlanned else { return }
-        let changes = readAndPlan(in: window, afterLayout: last?.scene.freedom.isInsetsOnly == true)
+        let changes = readAndPlan(
+          in: window, afterLayout: last?.scene.freedom.isInsetsOnly == true,
+          expecting: last?.dropToCome(in: window))
         // Replace `last` even if the new plan moves nothing. The new plan's explanation names the
         // views that could not be moved.
         if changes || !outcome.ineffective.isEmpty { report() }

@@ -242,7 +242,8 @@ private struct Box {
   init(_ container: AvoidanceContainer) {
     clips = container.clips
     top = container.frame.minY + container.content.automaticTopInset
-    bottom = container.frame.maxY - container.content.automaticBottomInset
+    bottom = container.frame.maxY
+    if container.refusal == nil { bottom -= container.content.automaticBottomInset }
     if container.quantity == .offset {
       exists = clips
       scrolls = container.refusal == nil
