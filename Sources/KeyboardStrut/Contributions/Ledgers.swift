@@ -199,6 +199,16 @@
         // Keep only two widths, one for portrait and one for landscape. A window that the user
         // resizes could have any number of widths.
         tops = tops.filter { !$0.isComparable(to: top) }.suffix(1)
+      /// The app's own content offset if the content is scrolled to its top there, and if we have
+      /// scrolled on from there. Nil otherwise.
+      ///
+      /// UIKit shifts the offset if rows or headers above the visible ones turn out to have another
+      /// height. With the content at its top there is nothing above. So without our scrolling,
+      /// UIKit would not have shifted the offset.
+      var topLimit: CGFloat? {
+        tops.isEmpty || ledger.isEmpty ? nil : ledger.base
+      }
+
         top.offset = base
         tops.append(top)
       }
@@ -296,6 +306,7 @@
     ///
     /// - Parameters:
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
+      let limit = entry.topLimit.map { min($0, limit) } ?? limit
     ///     at rest.
     ///   - start: The value of the property before UIKit's scroll animation began. Nil if UIKit
     ///     does not animate the property. If UIKit does, that animation stops in the middle when we
