@@ -48,6 +48,9 @@
       /// has moved the top edge. When only this part of the center changes, the app has not moved
       /// the view. Zero for all other properties.
       var origin: CGFloat = 0
+      /// False if a greater value can only be one that the app has assigned, and not the sum of our
+      /// value and a difference. See `UIView.verticalPlace`.
+      var mayGrow = true
       /// The content offset at which the scroll view is scrolled to its top, if the property is a
       /// content offset. Nil for all other properties.
       var top: Top?
@@ -59,10 +62,11 @@
 
       package init(
         object: AnyObject, property: Property, current: CGFloat, origin: CGFloat = 0,
-        top: Top? = nil, firstRow: CGFloat? = nil
+        mayGrow: Bool = true, top: Top? = nil, firstRow: CGFloat? = nil
       ) {
         (self.object, self.property, self.current) = (object, property, current)
-        (self.origin, self.top, self.firstRow) = (origin, top, firstRow)
+        (self.origin, self.mayGrow) = (origin, mayGrow)
+        (self.top, self.firstRow) = (top, firstRow)
       }
 
       fileprivate var key: Key { Key(object: ObjectIdentifier(object), property: property) }
@@ -154,6 +158,12 @@
         settled = motion.map { (owner, $0, ledger.contribution(of: owner)) }
       }
 
+      /// True if the app or UIKit has assigned a new value to the property.
+      func isOverwritten(by number: Number) -> Bool {
+        ledger.isOverwritten(
+          at: number.current, shiftedBy: shift(of: number), mayGrow: number.mayGrow)
+      }
+
       /// Returns the difference between the present `Number.origin` and its value when we last
       /// assigned a value to the recorded property.
       func shift(of number: Number) -> CGFloat { number.origin - origin }
@@ -189,16 +199,6 @@
         return ledger.base - base
       }
 
-      func noteWidth(of number: Number) {
-        guard var top = number.top, let base = resizedBase(of: number) else { return }
-        if let settled, settled.owner == ledger.newest {
-          self.settled?.amount += ledger.base - base
-        }
-        ledger.rebase(to: base)
-        if firstRow != nil { firstRow = number.firstRow }
-        // Keep only two widths, one for portrait and one for landscape. A window that the user
-        // resizes could have any number of widths.
-        tops = tops.filter { !$0.isComparable(to: top) }.suffix(1)
       /// The app's own content offset if the content is scrolled to its top there, and if we have
       /// scrolled on from there. Nil otherwise.
       ///
@@ -209,6 +209,16 @@
         tops.isEmpty || ledger.isEmpty ? nil : ledger.base
       }
 
+      func noteWidth(of number: Number) {
+        guard var top = number.top, let base = resizedBase(of: number) else { return }
+        if let settled, settled.owner == ledger.newest {
+          self.settled?.amount += ledger.base - base
+        }
+        ledger.rebase(to: base)
+        if firstRow != nil { firstRow = number.firstRow }
+        // Keep only two widths, one for portrait and one for landscape. A window that the user
+        // resizes could have any number of widths.
+        tops = tops.filter { !$0.isComparable(to: top) }.suffix(1)
         top.offset = base
         tops.append(top)
       }
@@ -224,7 +234,7 @@
     /// app or UIKit has assigned a new value to the property after that.
     package func contribution(of owner: AnyObject, to number: Number) -> CGFloat {
       guard let entry = entry(of: number),
-        !entry.ledger.isOverwritten(at: number.current, shiftedBy: entry.shift(of: number))
+        !entry.isOverwritten(by: number)
       else { return 0 }
       return entry.ledger.contribution(of: ObjectIdentifier(owner))
     }
@@ -296,6 +306,7 @@
       guard let entry = entry(of: number) else { return }
       entry.noteWidth(of: number)
       let id = ObjectIdentifier(owner)
+      let limit = entry.topLimit.map { min($0, limit) } ?? limit
       if entry.ledger.base > limit { entry.begin(motion, by: id) }
       entry.ledger.acceptClamp(to: number.current, by: id, limit: limit)
       entry.limits = number.top?.limits
@@ -306,7 +317,6 @@
     ///
     /// - Parameters:
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
-      let limit = entry.topLimit.map { min($0, limit) } ?? limit
     ///     at rest.
     ///   - start: The value of the property before UIKit's scroll animation began. Nil if UIKit
     ///     does not animate the property. If UIKit does, that animation stops in the middle when we
@@ -322,7 +332,8 @@
       if let known = self.entry(of: number), !known.ledger.isEmpty {
         entry = known
         entry.noteWidth(of: number)
-        entry.ledger.observe(number.current, shiftedBy: entry.shift(of: number))
+        entry.ledger.observe(
+          number.current, shiftedBy: entry.shift(of: number), mayGrow: number.mayGrow)
         (entry.origin, entry.limits, entry.isScrolledByUser) = (
           number.origin, number.top?.limits, false
         )
@@ -345,18 +356,21 @@
     /// True if the app or UIKit has assigned a new value to a property, so that the value no longer
     /// includes what we have added.
     func isOverwritten(_ number: Number) -> Bool {
-      guard let entry = entry(of: number) else { return false }
-      return entry.ledger.isOverwritten(at: number.current, shiftedBy: entry.shift(of: number))
+      entry(of: number)?.isOverwritten(by: number) ?? false
     }
 
     /// Returns the value to write if the app or UIKit has assigned a new value: the new value plus
     /// the amounts that all avoiders and bars had added to the old value. Nil if the present value
     /// still includes these amounts.
-    func restoredValue(of number: Number) -> CGFloat? {
+    ///
+    /// - Parameter holds: Whether to return the value that we last wrote instead. The amount of the
+    ///   newest avoider or bar then changes.
+    func restoredValue(of number: Number, holding holds: Bool = false) -> CGFloat? {
       guard isOverwritten(number), let entry = entry(of: number) else { return nil }
       let shift = entry.shift(of: number)
       entry.origin = number.origin
-      return entry.ledger.observe(number.current, shiftedBy: shift)
+      return entry.ledger.observe(
+        number.current, shiftedBy: shift, mayGrow: number.mayGrow, holds: holds)
     }
 
     /// Accepts the value that a scroll view has stored after we wrote a content offset. Scroll
