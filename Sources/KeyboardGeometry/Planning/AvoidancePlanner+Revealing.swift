@@ -43,7 +43,8 @@ extension AvoidancePlanner {
 
   /// Calculates by how many points each scroll view must be able to scroll beyond the end of its
   /// content. Without this extra inset, a target at the very end of the content could not keep its
-  /// gap above the keyboard.
+  /// gap above the keyboard. An app may also place a target below the end of the content. The extra
+  /// inset then includes the distance from there to the target's lower edge.
   ///
   /// A scroll view contains either the targets or an inner scroll view. For an outer scroll view,
   /// only the lower edge of the inner one matters. So the extra inset does not depend on the
@@ -55,7 +56,10 @@ extension AvoidancePlanner {
       if !states[index].clips {
         end -= states[index].rise
       } else if states[index].scrolls {
-        states[index].extraInset = min(prefix.gap, max(0, end - states[index].contentEnd))
+        let extraInset = max(0, end - states[index].contentEnd)
+        // If the first container is the text view itself, `end` is below its frame, not its text.
+        states[index].extraInset =
+          index < prefix.start ? min(prefix.gap, extraInset) : extraInset
         if index >= prefix.start { end = states[index].bottom + prefix.gap }
       } else {
         end = min(end, states[index].bottom + prefix.gap)

@@ -58,7 +58,8 @@ struct ContainerState {
   /// The greatest gap that a target keeps above the keyboard, in points.
   var gap: CGFloat = 0
   /// How far above the keyboard the user must be able to scroll the end of the content, in points.
-  /// A target at the end of the content needs this space for its gap.
+  /// A target at the end of the content needs this space for its gap. A target below the end of the
+  /// content also needs it for itself.
   var extraInset: CGFloat = 0
   /// How far up this container alone has to move its contents from their current position to the
   /// base (the geometry without our lifts), in points.
@@ -146,7 +147,9 @@ extension ContainerState {
     isBeyondRange = offset > offsetLimit(above: ownInset) + AvoidancePlanner.tolerance
     contentEnd = top - offset + height
     top += content.automaticTopInset
-    bottom -= content.automaticBottomInset
+    // Behind this inset is a bar that the content can be scrolled clear of, or the home indicator.
+    // A scroll view that does not scroll may show its content there as well.
+    if refusal == nil { bottom -= content.automaticBottomInset }
   }
 
   /// Whether the container is a scroll view that moves its contents by its offset.

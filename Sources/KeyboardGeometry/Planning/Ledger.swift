@@ -120,14 +120,22 @@ package struct Ledger: Sendable {
   ///
   /// - Returns: The value to write. It differs from `current` if the app has replaced `base`. The
   ///   ledger relies on the caller to write it.
-  /// - Parameter shift: By how many points the value has changed for another reason. For example, a
-  ///   view's center moves when the height of the view changes.
+  /// - Parameters:
+  ///   - shift: By how many points the value has changed for another reason. For example, a view's
+  ///     center moves when the height of the view changes.
+  ///   - mayGrow: Whether the app may have added a positive difference, see `isOverwritten`.
+  ///   - holds: Whether the value to write stays the one that we last wrote if the app has replaced
+  ///     `base`. The contribution of the newest owner then changes instead.
   @discardableResult
-  package mutating func observe(_ current: CGFloat, shiftedBy shift: CGFloat = 0) -> CGFloat {
+  package mutating func observe(
+    _ current: CGFloat, shiftedBy shift: CGFloat = 0, mayGrow: Bool = true, holds: Bool = false
+  ) -> CGFloat {
     guard current != written, current.isFinite else { return written }
-    if isEmpty || isOverwritten(at: current, shiftedBy: shift) {
+    if isEmpty || isOverwritten(at: current, shiftedBy: shift, mayGrow: mayGrow) {
+      let held = written + shift
       base = current
       changes = []
+      if holds, !isEmpty { leave(held - value) }
     } else if let index = takenBack(at: current) {
       base -= changes.remove(at: index)
     } else {
@@ -140,12 +148,19 @@ package struct Ledger: Sendable {
 
   /// True if the app has assigned a new value, so that the present value no longer includes any
   /// contribution.
-  package func isOverwritten(at current: CGFloat, shiftedBy shift: CGFloat = 0) -> Bool {
+  ///
+  /// - Parameter mayGrow: Whether the app may have added a positive difference. If false, the app
+  ///   has assigned every value that is greater than the one that we last wrote, unless the app has
+  ///   added differences before.
+  package func isOverwritten(
+    at current: CGFloat, shiftedBy shift: CGFloat = 0, mayGrow: Bool = true
+  ) -> Bool {
     guard !isEmpty, changing != .byDifferences, current.isFinite, current != written,
       takenBack(at: current) == nil
     else { return false }
     if changing == .outright { return true }
     let different = base + current - written
+    if !mayGrow, changes.isEmpty, current - written - shift > 1 / 1024 { return true }
     return abs(current - base - shift) < abs(current - written - shift)
       || base >= minimum && different < minimum - 1 / 1024
   }

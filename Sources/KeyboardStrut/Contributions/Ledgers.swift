@@ -52,6 +52,9 @@
       /// When only this part changes, the app has not moved the view. Zero for all other
       /// properties.
       var origin: CGFloat = 0
+      /// False if a greater value can only be one that the app has assigned, and not the sum of our
+      /// value and a difference. See `UIView.verticalPosition`.
+      var mayGrow = true
       /// The content offset at which the scroll view is scrolled to its top. Nil if the property is
       /// not a content offset.
       var top: Top?
@@ -62,10 +65,11 @@
 
       package init(
         object: AnyObject, property: Property, current: CGFloat, origin: CGFloat = 0,
-        top: Top? = nil, firstRow: CGFloat? = nil
+        mayGrow: Bool = true, top: Top? = nil, firstRow: CGFloat? = nil
       ) {
         (self.object, self.property, self.current) = (object, property, current)
-        (self.origin, self.top, self.firstRow) = (origin, top, firstRow)
+        (self.origin, self.mayGrow) = (origin, mayGrow)
+        (self.top, self.firstRow) = (top, firstRow)
       }
 
       fileprivate var key: Key { Key(object: ObjectIdentifier(object), property: property) }
@@ -158,6 +162,12 @@
         beforeMotion = motion.map { (owner, $0, ledger.contribution(of: owner)) }
       }
 
+      /// True if the app or UIKit has assigned a new value to the property.
+      func isOverwritten(by tracked: TrackedProperty) -> Bool {
+        ledger.isOverwritten(
+          at: tracked.current, shiftedBy: shift(of: tracked), mayGrow: tracked.mayGrow)
+      }
+
       /// Returns by how many points `TrackedProperty.origin` has changed since we last wrote the
       /// property.
       func shift(of tracked: TrackedProperty) -> CGFloat { tracked.origin - origin }
@@ -191,6 +201,16 @@
         return ledger.base - base
       }
 
+      /// The app's own content offset if the content is scrolled to its top there, and if we have
+      /// scrolled on from there. Nil otherwise.
+      ///
+      /// UIKit shifts the offset if rows or headers above the visible ones turn out to have another
+      /// height. With the content at its top there is nothing above. So without our scrolling,
+      /// UIKit would not have shifted the offset.
+      var topLimit: CGFloat? {
+        tops.isEmpty || ledger.isEmpty ? nil : ledger.base
+      }
+
       func noteWidth(of tracked: TrackedProperty) {
         guard var top = tracked.top, let base = resizedBase(of: tracked) else { return }
         if let beforeMotion, beforeMotion.owner == ledger.newest {
@@ -212,11 +232,11 @@
     /// library has failed to remove.
     var count: Int { entries.values.count { $0.object != nil } }
 
-    /// Returns how many points of a property's value an avoider or bar (`owner`) has added. Zero if
-    /// the app or UIKit has assigned a new value after that.
+    /// Returns how much of a property's value an avoider or bar (`owner`) has added. Zero if the
+    /// app or UIKit has assigned a new value to the property after that.
     package func contribution(of owner: AnyObject, to tracked: TrackedProperty) -> CGFloat {
       guard let entry = entry(of: tracked),
-        !entry.ledger.isOverwritten(at: tracked.current, shiftedBy: entry.shift(of: tracked))
+        !entry.isOverwritten(by: tracked)
       else { return 0 }
       return entry.ledger.contribution(of: ObjectIdentifier(owner))
     }
@@ -297,6 +317,7 @@
       guard let entry = entry(of: tracked) else { return }
       entry.noteWidth(of: tracked)
       let id = ObjectIdentifier(owner)
+      let limit = entry.topLimit.map { min($0, limit) } ?? limit
       if entry.ledger.base > limit { entry.begin(motion, by: id) }
       entry.ledger.acceptClamp(to: tracked.current, by: id, limit: limit)
       entry.limits = tracked.top?.limits
@@ -322,7 +343,8 @@
       if let known = self.entry(of: tracked), !known.ledger.isEmpty {
         entry = known
         entry.noteWidth(of: tracked)
-        entry.ledger.observe(tracked.current, shiftedBy: entry.shift(of: tracked))
+        entry.ledger.observe(
+          tracked.current, shiftedBy: entry.shift(of: tracked), mayGrow: tracked.mayGrow)
         (entry.origin, entry.limits, entry.isScrolledByUser) = (
           tracked.origin, tracked.top?.limits, false
         )
@@ -345,18 +367,21 @@
     /// True if the app or UIKit has assigned a new value to a property, so that the value no longer
     /// includes what we have added.
     func isOverwritten(_ tracked: TrackedProperty) -> Bool {
-      guard let entry = entry(of: tracked) else { return false }
-      return entry.ledger.isOverwritten(at: tracked.current, shiftedBy: entry.shift(of: tracked))
+      entry(of: tracked)?.isOverwritten(by: tracked) ?? false
     }
 
     /// Returns the value to write if the app or UIKit has assigned a new value: the new value plus
     /// the amounts that all avoiders and bars had added to the old value. Nil if the present value
     /// still includes these amounts.
-    func restoredValue(of tracked: TrackedProperty) -> CGFloat? {
+    ///
+    /// - Parameter holds: Whether to return the value that we last wrote instead. The amount of the
+    ///   newest avoider or bar then changes.
+    func restoredValue(of tracked: TrackedProperty, holding holds: Bool = false) -> CGFloat? {
       guard isOverwritten(tracked), let entry = entry(of: tracked) else { return nil }
       let shift = entry.shift(of: tracked)
       entry.origin = tracked.origin
-      return entry.ledger.observe(tracked.current, shiftedBy: shift)
+      return entry.ledger.observe(
+        tracked.current, shiftedBy: shift, mayGrow: tracked.mayGrow, holds: holds)
     }
 
     /// Accepts the value that a scroll view has stored after we wrote a content offset. Scroll

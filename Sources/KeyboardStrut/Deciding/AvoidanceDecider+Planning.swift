@@ -24,9 +24,12 @@
     ///   - isLayout: True if no event was recorded in this run-loop turn, so that only layout can
     ///     have changed something. If layout has moved an input that was visible, the plan scrolls
     ///     to the input again. If the user has scrolled the input away, the plan leaves it there.
+    ///   - drop: How far the content of a lifted view will still move down, see
+    ///     `dropToCome(in:)`. Nil if that is unknown.
     /// - Returns: True if anything on screen has to change.
     func readAndPlan(
-      for present: KeyboardAndInput, in window: UIWindow, afterLayout isLayout: Bool
+      for present: KeyboardAndInput, in window: UIWindow, afterLayout isLayout: Bool,
+      expecting drop: (mover: any ContainerMover, distance: CGFloat)? = nil
     ) -> Bool {
       ListScrollAnimations.shared.settle()
       let keyboard = present.keyboard
@@ -48,6 +51,7 @@
         isHugged: avoider.purpose.hugged != nil,
         wasShown: input != nil && input === memory.seen, owner: avoider, adjusted: moved.movers,
         mayHold: isServing(window), ineffective: ineffective, into: pending)
+      if let drop { pending.expect(drop.distance, of: drop.mover) }
       pending.scene.isEdited = subject.isEdited
       let situation = situation(
         of: subject, gap: gap, isLayoutOnly: isLayout, isAsLeft: isAsLeft, in: window)
@@ -147,6 +151,13 @@
   }
 
   extension AvoidanceDecision {
+    /// Makes the plan as if the content of a lifted view had moved down by `drop` points on screen.
+    fileprivate func expect(_ drop: CGFloat, of mover: any ContainerMover) {
+      let index = movers.firstIndex { $0.isSame(as: mover) }
+      guard let index, index < scene.containers.count else { return }
+      scene.containers[index].selfAdjustment -= drop
+    }
+
     fileprivate func plan(for behavior: AvoidanceBehavior) {
       planner.plan(scene, for: behavior, into: &plan)
     }

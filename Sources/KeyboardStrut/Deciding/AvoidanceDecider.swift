@@ -213,7 +213,8 @@
         guard !outcome.isAsPlanned else { return }
         let changes = readAndPlan(
           for: keyboardAndInput(in: window), in: window,
-          afterLayout: last?.scene.freedom.isInsetsOnly == true)
+          afterLayout: last?.scene.freedom.isInsetsOnly == true,
+          expecting: last?.dropToCome(in: window))
         // Replace `last` even if the new plan moves nothing. The new plan's explanation names the
         // views that could not be moved.
         if changes || !outcome.ineffective.isEmpty { report() }

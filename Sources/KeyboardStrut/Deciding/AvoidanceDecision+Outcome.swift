@@ -58,6 +58,32 @@
       return (isAsPlanned, ineffective)
     }
 
+    /// How far the content of a lifted view will still move down if the view is lifted further, in
+    /// points on screen, and the mover that lifts the view. Nil if the content stays where it is in
+    /// the view.
+    ///
+    /// A drawer is below the top safe area of the screen. If we lift a drawer into that area, the
+    /// safe area of the drawer grows. Content that is pinned to the drawer's safe area, or a list
+    /// that is at its top, then moves down by the same distance. So it rises less than planned, and
+    /// does not rise at all until the drawer is at the top of the screen.
+    func dropToCome(in window: UIWindow) -> (mover: any ContainerMover, distance: CGFloat)? {
+      guard let field = fieldRise(in: window), field.missing >= 0.5 else { return nil }
+      for move in plan.moves where move.quantity == .lift || move.quantity == .constant {
+        guard move.container < scene.containers.count, let view = movers[move.container].view,
+          let superview = view.superview
+        else { continue }
+        let safeArea = superview.safeAreaInsets.top * superview.verticalScale(in: window)
+        let top = superview.frame(in: window).minY
+        func inset(of frame: CGRect) -> CGFloat { max(0, safeArea - max(0, frame.minY - top)) }
+        let now = inset(of: view.frame(in: window))
+        let growth = now - inset(of: scene.containers[move.container].frame)
+        if growth >= 0.5, abs(field.missing - growth) <= 1 {
+          return (movers[move.container], safeArea - now)
+        }
+      }
+      return nil
+    }
+
     /// Changes the plan's outcome to `.impossible` if the plan promises a visible input, but more
     /// than one point of the input is hidden. The outcome then contains the hidden height in
     /// points. If the plan is about the caret or the selection, only the caret is measured.
@@ -190,6 +216,10 @@
       (top, bottom) = (before.minY - after.minY, before.maxY - after.maxY)
       self.planned = planned
     }
+
+    /// How many points further up the bottom edge would have had to move. Negative if it has moved
+    /// up further than the plan wanted. Zero if the plan moves the view down.
+    var missing: CGFloat { planned > 0 ? planned - bottom : 0 }
 
     /// True if both edges have moved as far as the plan wanted, within half a point.
     var isAsPlanned: Bool { isPlanned(top) && isPlanned(bottom) }

@@ -87,6 +87,9 @@
       windows.filter { $0.triggers.contains(.focus) }.compactMap(\.window)
     }
 
+    /// True if a notification was posted in this turn because a keyboard moves or has arrived.
+    var hasKeyboardEvent: Bool { screens.contains { $0.move != nil || $0.hasArrived } }
+
     /// True if a notification of this turn announced that a keyboard moves.
     var hasMotion: Bool { screens.contains { $0.move != nil } }
 

@@ -24,6 +24,8 @@
 
     private(set) var listeners: [WeakListener] = []
     private var facts = TurnFacts()
+    /// The events with which `finish()` has begun. Empty outside of `finish()`.
+    private var handledFacts = TurnFacts()
     private var idle = IdleTurn()
     private var isEnding = false
     private lazy var end = TurnEnd { [weak self] in self?.finish() }
@@ -87,6 +89,10 @@
       if isFirst, !isEnding { watch() }
     }
 
+    /// True if a notification was posted in this run-loop turn because a keyboard moves or has
+    /// arrived.
+    var hasKeyboardEvent: Bool { facts.hasKeyboardEvent || handledFacts.hasKeyboardEvent }
+
     // MARK: The end of a turn
 
     /// Installs the callback at the end of run-loop turns if `needsTurns` is true. Removes the
@@ -112,8 +118,10 @@
       guard !isEnding else { return }
       if facts.isEmpty, arrivals.isEmpty, idle.isIdle { return }
       isEnding = true
+      handledFacts = facts
       defer {
         isEnding = false
+        handledFacts = TurnFacts()
         ListScrollAnimations.shared.resume()
         center.turnDidEnd()
         if needsTurns { if !facts.isEmpty { watch() } } else { end.end() }

@@ -158,9 +158,15 @@
 
     /// Lifts the view again if the app or UIKit has overwritten its position after we lifted it.
     ///
+    /// The app may have set the position because the keyboard moves. We then keep the view where it
+    /// is until the end of the run-loop turn. If we added our whole lift to the new position, the
+    /// view would jump up before it moves back down.
+    ///
     /// - Returns: True if `center` was changed.
     func restoreLift() -> Bool {
-      guard let y = Ledgers.shared.restoredValue(of: verticalPosition) else { return false }
+      let holds = KeyboardCenter.shared.turns.hasKeyboardEvent
+      guard let y = Ledgers.shared.restoredValue(of: verticalPosition, holding: holds)
+      else { return false }
       center.y = y
       return true
     }
@@ -196,7 +202,17 @@
     fileprivate var verticalPosition: Ledgers.TrackedProperty {
       Ledgers.TrackedProperty(
         object: self, property: .centerY, current: center.y,
-        origin: bounds.height * layer.anchorPoint.y + autoresizedTop)
+        origin: bounds.height * layer.anchorPoint.y + autoresizedTop,
+        mayGrow: !isKeyboardShowing)
+    }
+
+    /// True in a run-loop turn in which a notification has said that a keyboard will show or has
+    /// shown. Code of the app that moves a view for the keyboard then either assigns a new position
+    /// or adds a difference that moves the view up. So if the view is lower than we left it, the
+    /// app has assigned the position.
+    private var isKeyboardShowing: Bool {
+      guard KeyboardCenter.shared.turns.hasKeyboardEvent, let window else { return false }
+      return !KeyboardCenter.shared.coveredFrame(in: window).isEmpty
     }
 
     /// An estimate of how far autoresizing has moved the view's top edge down because of the

@@ -3,7 +3,7 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// The app removes rows of a table while the user edits one of them.
+/// The app removes rows of a table, or reloads it, while the user edits one of its rows.
 @MainActor
 @Suite(.attachingStage) struct ReloadedRowsTests {
   /// Edits a field near the lower edge of a table, takes rows away, and hides the keyboard.
@@ -42,6 +42,36 @@ import UIKit
             device, rows: rows, scrolledBy: distance, removing: removed, usesLibrary: $0)
         }
         #expect(ends[0] == ends[1], "\(device), \(removed) of \(rows) rows, \(distance)")
+      }
+    }
+  }
+
+  @Test(
+    "A table with section titles reloads while editing: it returns to its top",
+    .needs([.virtualTime, .rotation]),
+    arguments: [20, 28, 44] as [CGFloat], [[40], [10, 10, 10], [14]])
+  func reloaded(header: CGFloat, rows: [Int]) throws {
+    for held in Held.all {
+      for (footer, mode) in [(0, Mode.explicit), (0, .automatic), (30, .explicit)]
+        as [(CGFloat, Mode)]
+      {
+        let phone = try held.make()
+        let screen = FieldTable(rows: rows, header: header, footer: footer)
+        phone.show(screen)
+        phone.advance(by: 0.3)
+        let offset = screen.table.contentOffset
+        try mode.serve(screen) {
+          let field = try #require(screen.field(near: phone.window.bounds.maxY - 60))
+          field.becomeFirstResponder()
+          phone.advance(by: 1)
+          screen.table.reloadData()
+          phone.advance(by: 1)
+          phone.dismissKeyboard()
+          phone.advance(by: 1)
+          let what: Comment = "\(held) \(footer) \(mode)"
+          #expect(screen.table.contentOffset == offset, what)
+          #expect(screen.table.contentInset == .zero, what)
+        }
       }
     }
   }

@@ -53,7 +53,7 @@ package struct ReferencePlanner {
       if boxes[index].onlyClips {
         lowest = min(lowest, boxes[index].bottom + gap)
       } else if boxes[index].clips {
-        boxes[index].room = min(gap, max(0, lowest - boxes[index].contentEnd))
+        boxes[index].room = max(0, lowest - boxes[index].contentEnd)
         lowest = boxes[index].bottom + gap
       } else {
         lowest -= boxes[index].initialRise
@@ -242,7 +242,8 @@ private struct Box {
   init(_ container: AvoidanceContainer) {
     clips = container.clips
     top = container.frame.minY + container.content.automaticTopInset
-    bottom = container.frame.maxY - container.content.automaticBottomInset
+    bottom = container.frame.maxY
+    if container.refusal == nil { bottom -= container.content.automaticBottomInset }
     if container.quantity == .offset {
       exists = clips
       scrolls = container.refusal == nil
