@@ -48,9 +48,9 @@
       /// has moved the top edge. When only this part of the center changes, the app has not moved
       /// the view. Zero for all other properties.
       var origin: CGFloat = 0
-      /// False if a greater value can only be one that the app has assigned, and not the sum of our
-      /// value and a difference. See `UIView.verticalPlace`.
-      var mayGrow = true
+      /// The sign of a difference that the app cannot have added in this run-loop turn. 0 if it may
+      /// have added any. See `UIView.isKeyboardShowing`.
+      var impossibleSign: CGFloat = 0
       /// The content offset at which the scroll view is scrolled to its top, if the property is a
       /// content offset. Nil for all other properties.
       var top: Top?
@@ -62,10 +62,10 @@
 
       package init(
         object: AnyObject, property: Property, current: CGFloat, origin: CGFloat = 0,
-        mayGrow: Bool = true, top: Top? = nil, firstRow: CGFloat? = nil
+        impossibleSign: CGFloat = 0, top: Top? = nil, firstRow: CGFloat? = nil
       ) {
         (self.object, self.property, self.current) = (object, property, current)
-        (self.origin, self.mayGrow) = (origin, mayGrow)
+        (self.origin, self.impossibleSign) = (origin, impossibleSign)
         (self.top, self.firstRow) = (top, firstRow)
       }
 
@@ -161,7 +161,8 @@
       /// True if the app or UIKit has assigned a new value to the property.
       func isOverwritten(by number: Number) -> Bool {
         ledger.isOverwritten(
-          at: number.current, shiftedBy: shift(of: number), mayGrow: number.mayGrow)
+          at: number.current, shiftedBy: shift(of: number),
+          impossibleSign: number.impossibleSign)
       }
 
       /// Returns the difference between the present `Number.origin` and its value when we last
@@ -333,7 +334,8 @@
         entry = known
         entry.noteWidth(of: number)
         entry.ledger.observe(
-          number.current, shiftedBy: entry.shift(of: number), mayGrow: number.mayGrow)
+          number.current, shiftedBy: entry.shift(of: number),
+          impossibleSign: number.impossibleSign)
         (entry.origin, entry.limits, entry.isScrolledByUser) = (
           number.origin, number.top?.limits, false
         )
@@ -370,7 +372,7 @@
       let shift = entry.shift(of: number)
       entry.origin = number.origin
       return entry.ledger.observe(
-        number.current, shiftedBy: shift, mayGrow: number.mayGrow, holds: holds)
+        number.current, shiftedBy: shift, impossibleSign: number.impossibleSign, holds: holds)
     }
 
     /// Accepts the value that a scroll view has stored after we wrote a content offset. Scroll

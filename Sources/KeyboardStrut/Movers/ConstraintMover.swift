@@ -180,7 +180,11 @@
     }
 
     fileprivate var number: Ledgers.Number {
-      Ledgers.Number(object: self, property: .constant, current: constant)
+      // A difference with this sign would move the view down.
+      let isShowing = movedView?.isKeyboardShowing ?? false
+      return Ledgers.Number(
+        object: self, property: .constant, current: constant,
+        impossibleSign: isShowing ? -pointsPerConstant : 0)
     }
   }
 #endif
