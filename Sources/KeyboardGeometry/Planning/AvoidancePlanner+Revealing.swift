@@ -58,8 +58,8 @@ extension AvoidancePlanner {
       } else if states[index].scrolls {
         let extraInset = max(0, end - states[index].contentEnd)
         // If the first container is the text view itself, `end` is below its frame, not its text.
-        states[index].extraInset =
-          index < prefix.start ? min(prefix.gap, extraInset) : extraInset
+        let below = index < prefix.start ? 0 : states[index].visibleBelowContent
+        states[index].extraInset = min(prefix.gap + below, extraInset)
         if index >= prefix.start { end = states[index].bottom + prefix.gap }
       } else {
         end = min(end, states[index].bottom + prefix.gap)

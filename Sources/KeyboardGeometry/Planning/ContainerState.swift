@@ -54,6 +54,10 @@ struct ContainerState {
   var bottom: CGFloat = 0
   /// The y at which the content ends, in the window's coordinates.
   var contentEnd: CGFloat = 0
+  /// How many points below the end of the content the user can see without what we have added. A
+  /// target further below is in no part of the content, such as one that stays at the lower edge of
+  /// the scroll view while the content scrolls.
+  var visibleBelowContent: CGFloat = 0
   var offset: CGFloat = 0
   /// The greatest gap that a target keeps above the keyboard, in points.
   var gap: CGFloat = 0
@@ -146,6 +150,8 @@ extension ContainerState {
     offset = content.offset
     isBeyondRange = offset > offsetLimit(above: ownInset) + AvoidancePlanner.tolerance
     contentEnd = top - offset + height
+    visibleBelowContent = max(
+      0, content.automaticBottomInset + yielded, bottom - top + minimumOffset - height)
     top += content.automaticTopInset
     // Behind this inset is a bar that the content can be scrolled clear of, or the home indicator.
     // A scroll view that does not scroll may show its content there as well.

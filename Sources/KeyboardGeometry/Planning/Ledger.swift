@@ -123,15 +123,17 @@ package struct Ledger: Sendable {
   /// - Parameters:
   ///   - shift: By how many points the value has changed for another reason. For example, a view's
   ///     center moves when the height of the view changes.
-  ///   - mayGrow: Whether the app may have added a positive difference, see `isOverwritten`.
+  ///   - impossibleSign: The sign of a difference that the app cannot have added, see
+  ///     `isOverwritten`.
   ///   - holds: Whether the value to write stays the one that we last wrote if the app has replaced
   ///     `base`. The contribution of the newest owner then changes instead.
   @discardableResult
   package mutating func observe(
-    _ current: CGFloat, shiftedBy shift: CGFloat = 0, mayGrow: Bool = true, holds: Bool = false
+    _ current: CGFloat, shiftedBy shift: CGFloat = 0, impossibleSign: CGFloat = 0,
+    holds: Bool = false
   ) -> CGFloat {
     guard current != written, current.isFinite else { return written }
-    if isEmpty || isOverwritten(at: current, shiftedBy: shift, mayGrow: mayGrow) {
+    if isEmpty || isOverwritten(at: current, shiftedBy: shift, impossibleSign: impossibleSign) {
       let held = written + shift
       base = current
       changes = []
@@ -149,18 +151,18 @@ package struct Ledger: Sendable {
   /// True if the app has assigned a new value, so that the present value no longer includes any
   /// contribution.
   ///
-  /// - Parameter mayGrow: Whether the app may have added a positive difference. If false, the app
-  ///   has assigned every value that is greater than the one that we last wrote, unless the app has
-  ///   added differences before.
+  /// - Parameter impossibleSign: The sign of a difference that the app cannot have added, or 0. If
+  ///   the value has changed in that direction, the app has assigned it, unless the app has added
+  ///   differences before.
   package func isOverwritten(
-    at current: CGFloat, shiftedBy shift: CGFloat = 0, mayGrow: Bool = true
+    at current: CGFloat, shiftedBy shift: CGFloat = 0, impossibleSign: CGFloat = 0
   ) -> Bool {
     guard !isEmpty, changing != .byDifferences, current.isFinite, current != written,
       takenBack(at: current) == nil
     else { return false }
     if changing == .outright { return true }
     let different = base + current - written
-    if !mayGrow, changes.isEmpty, current - written - shift > 1 / 1024 { return true }
+    if changes.isEmpty, (current - written - shift) * impossibleSign > 1 / 1024 { return true }
     return abs(current - base - shift) < abs(current - written - shift)
       || base >= minimum && different < minimum - 1 / 1024
   }

@@ -35,7 +35,7 @@
       view.avoidKeyboard(by: .scrolling, gap: gap)
     }
 
-    /// Keeps a view's first responder clear of the keyboard by lifting the view. Nothing is
+    /// Keeps a view's first responder clear of the keyboard by lifting the view. No scroll view is
     /// scrolled.
     @objc(avoidKeyboardByLiftingInView:gap:) @discardableResult
     public static func avoidByLifting(in view: UIView, gap: CGFloat) -> KeyboardAvoider {

@@ -52,9 +52,9 @@
       /// When only this part changes, the app has not moved the view. Zero for all other
       /// properties.
       var origin: CGFloat = 0
-      /// False if a greater value can only be one that the app has assigned, and not the sum of our
-      /// value and a difference. See `UIView.verticalPosition`.
-      var mayGrow = true
+      /// The sign of a difference that the app cannot have added in this run-loop turn. 0 if it may
+      /// have added any. See `UIView.isKeyboardShowing`.
+      var impossibleSign: CGFloat = 0
       /// The content offset at which the scroll view is scrolled to its top. Nil if the property is
       /// not a content offset.
       var top: Top?
@@ -65,10 +65,10 @@
 
       package init(
         object: AnyObject, property: Property, current: CGFloat, origin: CGFloat = 0,
-        mayGrow: Bool = true, top: Top? = nil, firstRow: CGFloat? = nil
+        impossibleSign: CGFloat = 0, top: Top? = nil, firstRow: CGFloat? = nil
       ) {
         (self.object, self.property, self.current) = (object, property, current)
-        (self.origin, self.mayGrow) = (origin, mayGrow)
+        (self.origin, self.impossibleSign) = (origin, impossibleSign)
         (self.top, self.firstRow) = (top, firstRow)
       }
 
@@ -165,7 +165,8 @@
       /// True if the app or UIKit has assigned a new value to the property.
       func isOverwritten(by tracked: TrackedProperty) -> Bool {
         ledger.isOverwritten(
-          at: tracked.current, shiftedBy: shift(of: tracked), mayGrow: tracked.mayGrow)
+          at: tracked.current, shiftedBy: shift(of: tracked),
+          impossibleSign: tracked.impossibleSign)
       }
 
       /// Returns by how many points `TrackedProperty.origin` has changed since we last wrote the
@@ -344,7 +345,8 @@
         entry = known
         entry.noteWidth(of: tracked)
         entry.ledger.observe(
-          tracked.current, shiftedBy: entry.shift(of: tracked), mayGrow: tracked.mayGrow)
+          tracked.current, shiftedBy: entry.shift(of: tracked),
+          impossibleSign: tracked.impossibleSign)
         (entry.origin, entry.limits, entry.isScrolledByUser) = (
           tracked.origin, tracked.top?.limits, false
         )
@@ -381,7 +383,7 @@
       let shift = entry.shift(of: tracked)
       entry.origin = tracked.origin
       return entry.ledger.observe(
-        tracked.current, shiftedBy: shift, mayGrow: tracked.mayGrow, holds: holds)
+        tracked.current, shiftedBy: shift, impossibleSign: tracked.impossibleSign, holds: holds)
     }
 
     /// Accepts the value that a scroll view has stored after we wrote a content offset. Scroll

@@ -235,7 +235,7 @@
           triggers.insert(.drag)
           known = reading
         } else if isRepeated, facts.isEmpty, group.listeners.count == 1 {
-          // Nothing has happened in this window since its only avoider, strut or bar has reacted.
+          // The window's only avoider, strut or bar has reacted, and no event came after that.
           continue
         }
         for case let avoider as KeyboardAvoider in group.listeners { avoider.restore() }

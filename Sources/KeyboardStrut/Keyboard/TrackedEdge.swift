@@ -18,7 +18,7 @@ struct TrackedEdge {
   /// The y of the keyboard's top at rest, if it differs from the y in the last keyboard
   /// notification. Nil if it is the same.
   private var rest: CGFloat?
-  /// What the user has done with the keyboard since it came to rest.
+  /// A drag of the keyboard by the user, since the keyboard came to rest.
   private enum Drag: Equatable {
     case none
     /// The user has dragged the keyboard's top to this y.

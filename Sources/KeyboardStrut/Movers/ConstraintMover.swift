@@ -182,7 +182,11 @@
     }
 
     fileprivate var trackedConstant: Ledgers.TrackedProperty {
-      Ledgers.TrackedProperty(object: self, property: .constant, current: constant)
+      // A difference with this sign would move the view down.
+      let isShowing = movedView?.isKeyboardShowing ?? false
+      return Ledgers.TrackedProperty(
+        object: self, property: .constant, current: constant,
+        impossibleSign: isShowing ? -pointsPerConstant : 0)
     }
   }
 #endif

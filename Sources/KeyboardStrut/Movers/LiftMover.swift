@@ -203,14 +203,14 @@
       Ledgers.TrackedProperty(
         object: self, property: .centerY, current: center.y,
         origin: bounds.height * layer.anchorPoint.y + autoresizedTop,
-        mayGrow: !isKeyboardShowing)
+        impossibleSign: isKeyboardShowing ? 1 : 0)
     }
 
     /// True in a run-loop turn in which a notification has said that a keyboard will show or has
     /// shown. Code of the app that moves a view for the keyboard then either assigns a new position
     /// or adds a difference that moves the view up. So if the view is lower than we left it, the
     /// app has assigned the position.
-    private var isKeyboardShowing: Bool {
+    var isKeyboardShowing: Bool {
       guard KeyboardCenter.shared.turns.hasKeyboardEvent, let window else { return false }
       return !KeyboardCenter.shared.coveredFrame(in: window).isEmpty
     }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Changes for which UIKit posts no notification, while the user edits a text field and the
-/// keyboard rests. Nothing changed in the run-loop turns before.
+/// keyboard rests. The run-loop turns before the change were idle.
 @MainActor
 @Suite(.attachingStage) struct IdleTurnTests {
   /// A text field above a list that does not contain the text field.

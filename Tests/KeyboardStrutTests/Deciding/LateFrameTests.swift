@@ -60,6 +60,64 @@ import UIKit
     }
   }
 
+  @Test(
+    "The app sets a constant under a larger lift: a higher field has the app's constant alone",
+    .needs(.virtualTime),
+    arguments: [true, false], [true, false])
+  func assignedConstant(movesTop: Bool, isNamed: Bool) throws {
+    for device in ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"] {
+      for part in [0.95, 0.8, 0.5, 0.2] as [CGFloat] {
+        let phone = try Stages.make(device)
+        let (outer, card) = (UIViewController(), UIView(frame: .zero))
+        phone.show(outer)
+        let bounds: CGRect = outer.view.bounds
+        card.translatesAutoresizingMaskIntoConstraints = false
+        outer.view.addSubview(card)
+        let placing =
+          movesTop
+          ? card.topAnchor.constraint(equalTo: outer.view.topAnchor)
+          : outer.view.bottomAnchor.constraint(equalTo: card.bottomAnchor)
+        NSLayoutConstraint.activate([
+          card.leadingAnchor.constraint(equalTo: outer.view.leadingAnchor),
+          card.trailingAnchor.constraint(equalTo: outer.view.trailingAnchor),
+          card.heightAnchor.constraint(equalToConstant: bounds.height), placing,
+        ])
+        let fields = [bounds.height - 110, bounds.height * 0.48].map {
+          UITextField(frame: CGRect(x: 20, y: $0, width: 200, height: 34))
+        }
+        fields.forEach(card.addSubview)
+        phone.advance(by: 0.2)
+        if isNamed {
+          outer.view.avoidKeyboard(moving: [placing], gap: 8)
+        } else {
+          card.avoidKeyboard(by: .lifting, gap: 8)
+        }
+        let keyboardTop = phone.configuration.frame(of: .standard).minY
+        let rise = ((windowFrame(fields[0]).maxY + 8 - keyboardTop) * part).rounded()
+        let constant = movesTop ? -rise : rise
+        let tokens = [
+          (UIResponder.keyboardDidShowNotification, constant),
+          (UIResponder.keyboardWillHideNotification, 0),
+        ].map { name, constant in
+          NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            MainActor.assumeIsolated { placing.constant = constant }
+          }
+        }
+        defer { tokens.forEach(NotificationCenter.default.removeObserver) }
+        let what: Comment = "\(device) \(part)"
+        fields[0].becomeFirstResponder()
+        phone.advance(by: 1.2)
+        #expect(abs(windowFrame(fields[0]).maxY + 8 - keyboardTop) <= 0.5, what)
+        fields[1].becomeFirstResponder()
+        phone.advance(by: 1)
+        #expect(placing.constant == constant, what)
+        phone.dismissKeyboard()
+        phone.advance(by: 1)
+        #expect(placing.constant == 0, what)
+      }
+    }
+  }
+
   /// Shows a view with a field near the lower edge of the window, and one near its upper edge.
   private static func show(
     _ lifted: Lifted, on phone: any TestStage
