@@ -29,9 +29,10 @@
     /// Observes the notifications that UIKit posts when the keyboard moves or comes to rest.
     func observeKeyboard(
       of notifications: NotificationCenter,
-      _ handle: @escaping @MainActor @Sendable (
-        KeyboardCenter, KeyboardTransition, KeyboardScreen?
-      ) -> Void
+      _ handle:
+        @escaping @MainActor @Sendable (
+          KeyboardCenter, KeyboardTransition, KeyboardScreen?
+        ) -> Void
     ) {
       for phase in KeyboardTransition.Phase.allCases {
         let name = phase.notificationName

@@ -236,7 +236,8 @@
     }
 
     fileprivate var topSafeArea: Ledgers.TrackedProperty {
-      Ledgers.TrackedProperty(object: self, property: .topSafeArea, current: additionalSafeAreaInsets.top)
+      Ledgers.TrackedProperty(
+        object: self, property: .topSafeArea, current: additionalSafeAreaInsets.top)
     }
 
     /// How much an avoider (`owner`) has added to `additionalSafeAreaInsets`. The top amount is
