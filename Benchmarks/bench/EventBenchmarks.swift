@@ -108,7 +108,11 @@ private final class EventForm {
   private var finger = CGPoint(x: 380, y: 300)
 
   init(_ count: Int, isScrolling: Bool, in layout: FormLayout) throws {
-    phone = try Phone("iPhone 15")
+    // The budgets of IQKeyboardManager were counted in this world. IQKeyboardManager makes no
+    // keyboard layout guide, so visible constraints of guides would make only our columns greater.
+    var behavior = SystemBehavior()
+    behavior.guideConstraints = .invisible
+    phone = try Phone("iPhone 15", behavior: behavior)
     let rows = (count + 4) / 5
     let fields = (0..<count).map { index -> UITextField in
       let y = 60 + CGFloat(index / 5) * 700 / CGFloat(rows)

@@ -43,16 +43,16 @@
     // MARK: Covers
 
     /// Whether this view covers the content that scrolls behind it, so that inputs must stay clear
-    /// of this view, too. Examples are a bar with a button on the keyboard, a toolbar of the app,
-    /// or a header at the top. False by default.
+    /// of this view, too. Examples are a bar that is on the keyboard and contains a button, a
+    /// toolbar of the app, or a header at the top. False by default.
     ///
     ///     continueBar.isKeyboardCover = true
     ///
     /// **A bar on the keyboard.** While a keyboard is up, inputs keep their gap to the upper edge
-    /// of the bar. The user can also scroll all content above the bar, and the app need not set an
-    /// inset for this. The app itself must keep the bar on the keyboard, with constraints to a
-    /// keyboard layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar that stays
-    /// under the keyboard has no effect.
+    /// of the bar. The user can also scroll until the end of the content is above the bar, and the
+    /// app need not set an inset for this. The app itself must keep the bar on the keyboard, with
+    /// constraints to a keyboard layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``.
+    /// A bar that stays under the keyboard has no effect.
     ///
     /// A list with `followKeyboard()` also ends at the upper edge of the bar.
     ///

@@ -59,8 +59,8 @@
       /// not a content offset.
       var top: Top?
       /// The content offset at which the first row of an upside-down list is at the list's lower
-      /// edge on screen, without the points that we have added. UIKit keeps the first row at that
-      /// edge when the inset there changes. Nil for all other lists and properties.
+      /// edge on screen, if we had added no points to the inset at that edge. UIKit keeps the first
+      /// row there when that inset changes. Nil for all other lists and properties.
       var firstRow: CGFloat?
 
       package init(
@@ -219,8 +219,8 @@
         }
         ledger.rebase(to: base)
         if firstRow != nil { firstRow = tracked.firstRow }
-        // Keep only two widths, usually those of portrait and landscape. A window that the user
-        // resizes could have any number of widths.
+        // Keep the offsets of two window widths only, usually those of portrait and landscape. A
+        // window that the user resizes could have any number of widths.
         tops = tops.filter { !$0.isComparable(to: top) }.suffix(1)
         top.offset = base
         tops.append(top)
@@ -307,8 +307,9 @@
     /// Accepts the value to which UIKit has clamped a property, usually a content offset.
     ///
     /// - Parameters:
-    ///   - limit: The greatest value that would be possible if we had added nothing. If the app's
-    ///     own value in the record is greater, we record the excess as added by `owner`.
+    ///   - limit: The greatest offset that UIKit would allow if we had not enlarged the inset. If
+    ///     the app's own offset in the record is greater, we record the difference as added by
+    ///     `owner`.
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
     func acceptClamp(

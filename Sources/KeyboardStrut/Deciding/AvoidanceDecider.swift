@@ -22,8 +22,8 @@
     var ineffective = IneffectiveMoves()
     /// A hash of all values that a decision depends on. It was computed after the last decision.
     private var surroundings = Surroundings()
-    /// The event `.text`, if the text has changed while the user was scrolling. The avoider handles
-    /// this event a second time once the scrolling has ended. Empty otherwise.
+    /// Contains the event `.text` if the input's text has changed while the user was scrolling. The
+    /// avoider handles the event at once, and again when the scrolling has ended. Empty otherwise.
     private(set) var deferred: TurnTriggers = []
 
     init(for avoider: KeyboardAvoider, reading reader: SceneReader) {

@@ -26,7 +26,7 @@
       if let input, cutOffHeight(of: input) > 1 { isAsPlanned = false }
       let leavesField = isRepeated && field?.leavesEdge ?? false
       var ineffective: [any ContainerMover] = []
-      // A change below one point may be due to rounding. So we do not test it.
+      // A planned move below one point may be lost by rounding. So we do not measure its effect.
       for move in plan.moves where abs(move.change) >= 1 && move.quantity != .inset {
         guard move.container < scene.containers.count,
           case let before = scene.containers[move.container],

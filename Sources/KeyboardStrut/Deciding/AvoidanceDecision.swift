@@ -92,11 +92,12 @@
         && input === other.input
     }
 
-    /// True if this decision is about the same input and keyboard as `other`, and only one of them
-    /// finds that the input cannot be shown, or that other views cut it off.
+    /// True if the two decisions are about the same input and keyboard, but disagree. One of them
+    /// finds that the input cannot be shown, or that other views cut it off, and the other does
+    /// not.
     ///
-    /// False if the app hides the input. The app may soon show it again, so the other decision
-    /// stays.
+    /// False if the app hides the input. The app may soon show the input again, so `other` remains
+    /// valid.
     func contradicts(_ other: AvoidanceDecision) -> Bool {
       guard isAboutSame(as: other) else { return false }
       if isWithoutInput != other.isWithoutInput { return !isInputHidden }

@@ -30,7 +30,7 @@
     private weak var guide: UILayoutGuide?
     private var guideFrame = CGRect.null
     /// A hash of `input`, of `hostsBeside` and of their superviews at the end of the last run-loop
-    /// turn. Nil if the check does not work in the present situation.
+    /// turn. Nil if this type cannot tell whether the next turn is idle.
     private var seen: Surroundings?
 
     /// Stores a hash of the present views if the check works in the present situation. Call this

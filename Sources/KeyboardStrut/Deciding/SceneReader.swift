@@ -226,7 +226,7 @@
         } else if current !== start, current.clipsToBounds,
           // A view that fills the visible area clips nothing that the user could see, so we skip
           // it. But if the avoider may lift this view or a superview, the view may no longer fill
-          // the visible area afterwards. In that case we add the view.
+          // the visible area afterwards. In that case we read the view as a clipping view.
           mayLift || !current.frame(in: window).contains(pass.scene.visibleBounds)
         {
           let clip = pass.known(ClippingView.self, of: current) ?? ClippingView(current)

@@ -24,7 +24,8 @@
 
     private(set) var listeners: [WeakListener] = []
     private var facts = TurnFacts()
-    /// The events with which `finish()` has begun. Empty outside of `finish()`.
+    /// The events that were recorded when the present call of `finish()` began. Empty while
+    /// `finish()` does not run.
     private var handledFacts = TurnFacts()
     private var idle = IdleTurn()
     private var isEnding = false
@@ -187,8 +188,8 @@
     }
 
     /// Runs a closure that may cause layout. Then tells each avoider of the window which of its
-    /// scroll views that layout has scrolled. The avoider `changing` made the change itself, so it
-    /// is not told.
+    /// scroll views were scrolled by this layout. The avoider `changing` made the change itself, so
+    /// we do not tell it.
     private func notingMovesByLayout(
       in window: UIWindow, besides changing: (any KeyboardListener)? = nil, _ body: () -> Void
     ) {
@@ -274,11 +275,12 @@
 
     /// Returns the animation timing for changes that do not join an animation of the app's layout:
     /// 1. If a notification announced a keyboard motion, the timing of that motion.
-    /// 2. After any other event, the keyboard's usual timing.
-    /// 3. If an avoider, strut or bar asked for a change, its choice: the usual timing or no
+    /// 2. If another event of the keyboard, the focus or the text was recorded, the keyboard's
+    ///    usual timing.
+    /// 3. If only an avoider, strut or bar asked for a change, its choice: the usual timing or no
     ///    animation.
-    /// 4. Otherwise, the usual timing while the keyboard moves, and no animation while it is at
-    ///    rest.
+    /// 4. If no event was recorded, the usual timing while the keyboard moves, and no animation
+    ///    while it is at rest.
     ///
     /// While the app has disabled animations, cases 1 to 3 return no animation.
     private func eventTiming(

@@ -132,7 +132,7 @@
     }
   }
 
-  /// The result of comparing a keyboard layout guide with the last keyboard notification.
+  /// The result of reading the keyboard layout guide, compared with the reading before.
   enum GuideReading {
     /// The keyboard's top has the same y as at the last reading.
     case same
@@ -163,8 +163,8 @@
   }
 
   extension UIWindow {
-    /// The scroll view that lets a finger drag the keyboard, and the y of that finger in this
-    /// window. Nil if no scroll view does.
+    /// The scroll view in which a finger drags the keyboard now, and the y of that finger in this
+    /// window. Nil if no finger drags the keyboard.
     fileprivate var draggingFinger: (list: UIScrollView, y: CGFloat)? {
       interactiveScrollView.map { ($0, $0.panGestureRecognizer.location(in: self).y) }
     }

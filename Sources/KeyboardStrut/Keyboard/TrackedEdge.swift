@@ -95,7 +95,7 @@ struct TrackedEdge {
     let isFirst = !isTrusted
     isTrusted = true
     let place = rest ?? announced
-    // A difference of up to half a point is within the same pixel or the next one, so we ignore it.
+    // If `top` is at most half a point below `place`, the difference is due to rounding.
     if top > place + 0.5, finger != nil || hadFinger {
       let edge = draggedEdge(to: top, from: place, isAtBottom: isAtBottom, accessory, finger)
       if let edge { drag = .to(edge) } else { endDrag() }

@@ -10,11 +10,11 @@
   /// the child again at the end of the run-loop turn, our change would require another layout of
   /// the container, and so on without end.
   ///
-  /// UIKit does not lay out a view that only changes its position. So this subview pins a view to
-  /// the top of its own `keyboardLayoutGuide`. When the lifted view moves, the guide moves in the
-  /// coordinates of this subview, and UIKit lays out this subview. We never read the guide's frame.
-  /// The guide moves only if a part of this subview is under the keyboard. So this subview extends
-  /// far below the lifted view.
+  /// UIKit does not lay out a view if only its position changes. So this subview contains a view of
+  /// its own, which is constrained to the top of this subview's `keyboardLayoutGuide`. When the
+  /// lifted view moves, the guide moves in this subview, and UIKit lays out this subview. We never
+  /// read the guide's frame. The guide moves only if a part of this subview is under the keyboard.
+  /// So this subview extends far below the lifted view.
   final class LiftRestoringView: UIView {
     private static let reach: CGFloat = 4000
 

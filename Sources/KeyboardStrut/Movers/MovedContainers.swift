@@ -104,8 +104,8 @@
           if mover.compensate(owner: owner) { isNeeded = true }
         }
       }
-      // The last of the four layouts may have reset a frame again. We correct that frame once more,
-      // but do not lay out again.
+      // We lay out at most four times. The fourth layout may have reset a frame again. We correct
+      // that frame, but do not lay out a fifth time.
       restore()
     }
 

@@ -15,7 +15,8 @@
     /// Whether the content is upside down on screen, so that its first row is the lowest.
     var isUpsideDown = false
 
-    /// Reads the direction and scale of a scroll view from its transforms in the window.
+    /// Reads the direction and scale of a scroll view from the transforms of the scroll view and of
+    /// its superviews.
     ///
     /// Nil if scrolling vertically does not move the content up or down on screen, as in a scroll
     /// view that is rotated by 90°. Also nil if a transform has shrunk the scroll view to nothing.

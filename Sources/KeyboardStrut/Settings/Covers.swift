@@ -41,8 +41,9 @@
       /// The distance from the keyboard's top up to the highest upper edge of the marked views on
       /// the keyboard, in points. 0 if there is no such view.
       package var aboveKeyboard: CGFloat = 0
-      /// The lower edge of the marked views at the top of the window, in window coordinates. If
-      /// there are several, this is the edge that is lowest on screen. Nil if there is none.
+      /// The lower edge of the covers (`isKeyboardCover`) at the window's top, in window
+      /// coordinates. If there are several, this is the edge that is lowest on screen. Nil if there
+      /// is none.
       var lowerEdgeAtTop: CGFloat?
     }
 
@@ -95,9 +96,9 @@
   }
 
   extension UIView {
-    /// True if no scroll view can move this view relative to `other`. This is the case if the
-    /// nearest common superview is no scroll view, and if no scroll view lies between this view and
-    /// that superview.
+    /// True if no scroll view can change the distance between this view and `other`. We assume so
+    /// if the nearest common superview is no scroll view, and if no scroll view lies between this
+    /// view and that superview.
     fileprivate func movesOnlyWith(_ other: UIView) -> Bool {
       let common = path.first { other.isDescendant(of: $0) }
       return !path.prefix { $0 !== common }.contains { $0 is UIScrollView }
