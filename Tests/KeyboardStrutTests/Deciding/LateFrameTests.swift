@@ -14,7 +14,7 @@ import UIKit
   enum Lifted: CaseIterable { case root, child, card }
 
   @Test(
-    "The app sets a frame under a larger lift: a higher field has the app's frame alone",
+    "The app moves a lifted view down at didShow: for a higher field, the app's frame remains",
     .needs(.virtualTime),
     arguments: Lifted.allCases, Number.allCases)
   func assigned(lifted: Lifted, number: Number) throws {
@@ -61,7 +61,7 @@ import UIKit
   }
 
   @Test(
-    "The app sets a constant under a larger lift: a higher field has the app's constant alone",
+    "The app lowers a moved constraint at didShow: for a higher field, its constant remains",
     .needs(.virtualTime),
     arguments: [true, false], [true, false])
   func assignedConstant(movesTop: Bool, isNamed: Bool) throws {

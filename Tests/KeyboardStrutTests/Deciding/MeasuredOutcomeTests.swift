@@ -70,7 +70,7 @@ import UIKit
   }
 
   @Test(
-    "Scrolling is rejected and lifting is off: the avoider's explanation says “cannot be shown”")
+    "A list's delegate undoes every scroll: the avoider's explanation says “cannot be shown”")
   func impossible() throws {
     let stage = try Stage("iPhone 15", isSubclass: false)
     let avoider = stage.screen.view.avoidKeyboard(by: .scrolling, gap: 8)

@@ -194,7 +194,7 @@ import UIKit
   }
 
   @Test(
-    "A navigation toolbar shows and hides in landscape: the lifted field stays above the keyboard",
+    "UINavigationController's toolbar shows and hides in landscape: the lifted field stays visible",
     .needs(.rotation))
   func toolbar() throws {
     let (screen, field) = frameScreen(bottom: 60)

@@ -8,7 +8,7 @@ import Testing
 /// not at all.
 @MainActor
 @Suite(.attachingStage) struct EventOrderFailureTests {
-  @Test("Failure 21: keyboardWillHide comes with a willChangeFrame: inset and offset are restored")
+  @Test("keyboardWillHide comes with a willChangeFrame: inset and offset are restored (failure 21)")
   func hideAlsoChanges() throws {
     let form = try FormStage()
     let rest = form.layout
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "Failure 22: The keyboard hides before its show animation ends: views follow the keyboard down")
+    "The keyboard hides before its show animation ends: views follow it down (failure 22)")
   func hiddenAtOnce() throws {
     let stage = try EdgeStage()
     let rest = stage.frames
@@ -36,7 +36,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Failure 23: A secure field posts keyboardWillShow twice: views rise without dropping back",
+      "A secure field posts keyboardWillShow twice: views rise without dropping back (failure 23)",
       .needs(.worlds))
     func secureField() throws {
       let stage = try EdgeStage()
@@ -52,7 +52,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Failure 24: AutoFill posts one keyboard hide and two shows: views stay above the keyboard",
+      "AutoFill posts one keyboard hide and two shows: views stay above the keyboard (failure 24)",
       .needs(.worlds))
     func autofill() throws {
       let stage = try EdgeStage()
@@ -63,7 +63,7 @@ import Testing
     }
   #endif
 
-  @Test("Failure 25: The same keyboard frame is posted again: no view moves")
+  @Test("The same keyboard frame is posted again: no view moves (failure 25)")
   func sameRect() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("Failure 26: keyboardWillShow's begin frame equals its new end frame: views still move")
+  @Test("keyboardWillShow's begin frame equals its new end frame: views still move (failure 26)")
   func equalBeginAndEnd() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -88,7 +88,7 @@ import Testing
     stage.expectEdges(at: plain.minY)
   }
 
-  @Test("Failure 27: Focus switches quickly between fields: the bottom inset does not accumulate")
+  @Test("Focus switches quickly between fields: the bottom inset does not accumulate (failure 27)")
   func quickSwitching() throws {
     let form = try FormStage()
     let rest = form.layout
@@ -106,7 +106,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Failure 28: The keyboard hides twice in a row: the app's own bottom inset remains",
+      "The keyboard hides twice in a row: the app's own bottom inset remains (failure 28)",
       .needs(.worlds))
     func hiddenTwice() throws {
       let form = try FormStage()
@@ -119,7 +119,7 @@ import Testing
   #endif
 
   @Test(
-    "Failure 29: The keyboard hides: the content offset is restored unless the user has scrolled",
+    "The keyboard hides: the content offset is restored unless the user has scrolled (failure 29)",
     .needs(.touches))
   func offsetComesBack() throws {
     let form = try FormStage("iPhone 4s")
@@ -136,7 +136,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Failure 30: A swipe back finishes or is canceled: views end at the keyboard's final frame",
+      "A swipe back finishes or is canceled: views end at the keyboard's final frame (failure 30)",
       .needs(.touches), arguments: [true, false])
     func swipeBack(isCancelled: Bool) throws {
       let below = EdgesViewController()
@@ -161,7 +161,7 @@ import Testing
   #endif
 
   @Test(
-    "Failure 31: KeyboardAvoider is disabled while the keyboard is up: the lifted view moves back")
+    "KeyboardAvoider is disabled while the keyboard is up: the lifted view moves back (failure 31)")
   func switchedOff() throws {
     let stage = try FormStage.lifted()
     stage.focus(1)
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(
-    "Failure 32: A modal is dismissed and the keyboard returns: the presenter's views rise again")
+    "A modal is dismissed and the keyboard returns: the presenter's views rise again (failure 32)")
   func modalDismissed() throws {
     for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
       let stage = try EdgeStage()
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test("Failure 33: A view is added while the keyboard is up: the view ends above the keyboard")
+  @Test("A view is added while the keyboard is up: the view ends above the keyboard (failure 33)")
   func lateView() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test(
-    "Failure 34: A field loses focus in the background: when the app returns, the lift is undone",
+    "A field loses focus in the background: when the app returns, the lift is undone (failure 34)",
     .needs(.background))
   func background() throws {
     let login = try FormStage.lifted()
@@ -221,7 +221,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Failure 35: Another app in Split View shows its keyboard: no view moves",
+      "Another app in Split View shows its keyboard: no view moves (failure 35)",
       .needs([.windowShapes, .worlds]))
     func otherApps() throws {
       let stage = try EdgeStage("iPad Pro 11-inch", .landscape)
@@ -236,7 +236,7 @@ import Testing
     }
   #endif
 
-  @Test("Failure 36: keyboardWillHide reports isLocal as false: views still move back down")
+  @Test("keyboardWillHide reports isLocal as false: views still move back down (failure 36)")
   func foreignHide() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -249,7 +249,7 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("Failure 38: Cross-fade posts keyboardDidShow early on iOS 26: views stay at the keyboard")
+  @Test("Cross-fade posts keyboardDidShow early on iOS 26: views stay at the keyboard (failure 38)")
   func earlyDid() throws {
     let stage = try EdgeStage(system: .iOS26)
     stage.phone.prefersCrossFade = true
@@ -258,7 +258,7 @@ import Testing
   }
 
   @Test(
-    "Failure 39: UIKit posts nothing while the user drags the keyboard: views still follow",
+    "UIKit posts nothing while the user drags the keyboard: views still follow (failure 39)",
     .needs(.touches))
   func interactiveDrag() throws {
     let stage = try EdgeStage()
@@ -272,7 +272,7 @@ import Testing
   }
 
   @Test(
-    "Failure 40: The user cancels a keyboard drag: views move back up with the keyboard",
+    "The user cancels a keyboard drag: views move back up with the keyboard (failure 40)",
     .needs(.touches))
   func cancelledDrag() throws {
     let stage = try EdgeStage()
@@ -286,7 +286,7 @@ import Testing
   }
 
   @Test(
-    "Failure 41: A controller's inputAccessoryView shows without focused field: views end above it",
+    "A controller's inputAccessoryView shows without focus: views end above it (failure 41)",
     .needs(.systemKeyboard))
   func toolbarAtLoad() throws {
     let screen = BarredController()
@@ -307,7 +307,7 @@ import Testing
   }
 
   @Test(
-    "Failure 42: A third-party keyboard posts heights 0, 216 and 259: views rise without dropping")
+    "A third-party keyboard posts heights 0, 216 and 259: views rise without dropping (failure 42)")
   func thirdParty() throws {
     let stage = try EdgeStage()
     stage.phone.switchToThirdPartyKeyboard(height: 259)
@@ -318,7 +318,7 @@ import Testing
     stage.expectEdges(at: 852 - 259)
   }
 
-  @Test("Failure 43: The emoji keyboard appears without an animation duration: views move at once")
+  @Test("The emoji keyboard appears without an animation duration: views move at once (failure 43)")
   func emoji() throws {
     let stage = try EdgeStage()
     stage.phone.showsPredictiveBar = false
@@ -330,7 +330,7 @@ import Testing
   }
 
   @Test(
-    "Failure 44: The device rotates repeatedly while the keyboard is up: view frames do not drift",
+    "The device rotates repeatedly while the keyboard is up: view frames do not drift (failure 44)",
     .needs(.rotation))
   func turnedWhileUp() throws {
     let stage = try EdgeStage()
@@ -349,7 +349,7 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("Failure 45: An interrupted hide posts keyboardDidHide late: no view moves")
+  @Test("An interrupted hide posts keyboardDidHide late: no view moves (failure 45)")
   func lateDid() throws {
     let stage = try EdgeStage()
     stage.focus()

@@ -15,8 +15,8 @@ import Testing
       .filter { $0.hasSuffix("FailureTests.swift") }
       .flatMap { file in
         try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-          .matches(of: /@Test\(\s*"Failure (\d+): ([^"]+)"/)
-          .compactMap { match in Int(match.1).map { ($0, String(match.2)) } }
+          .matches(of: /@Test\(\s*"([^"]+) \(failure (\d+)\)"/)
+          .compactMap { match in Int(match.2).map { ($0, String(match.1)) } }
       }
   }
 

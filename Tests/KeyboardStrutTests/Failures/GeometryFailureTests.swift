@@ -8,7 +8,7 @@ import Testing
 @Suite(.attachingStage) struct GeometryFailureTests {
   private static let pad = "iPad Pro 11-inch"
 
-  @Test("Failure 1: A cross-fading keyboard hides with an empty frame: views move back down")
+  @Test("A cross-fading keyboard hides with an empty frame: views move back down (failure 1)")
   func crossFadeHide() throws {
     let stage = try EdgeStage()
     stage.phone.prefersCrossFade = true
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "Failure 2: An iPad has a hardware keyboard: views avoid only the visible shortcut bar",
+    "An iPad has a hardware keyboard: views avoid only the visible shortcut bar (failure 2)",
     .needs(.hardwareKeyboard))
   func hardwareBar() throws {
     let stage = try EdgeStage(Self.pad)
@@ -29,7 +29,7 @@ import Testing
     stage.expectEdges(at: 1194 - 55)
   }
 
-  @Test("Failure 3: keyboardWillShow's begin frame has another height: only the end frame is used")
+  @Test("keyboardWillShow's begin frame has another height: only the end frame is used (failure 3)")
   func artefactBegin() throws {
     let stage = try EdgeStage()
     for _ in 0..<2 {
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "Failure 4: One of two fields has an inputAccessoryView: views avoid it only for that field")
+    "One of two fields has an inputAccessoryView: views avoid it only for that field (failure 4)")
   func toolbar() throws {
     let stage = try EdgeStage()
     stage.screen.fields[1].inputAccessoryView = UIView(
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Failure 5: The iPad keyboard is floating when a field gets focus: no view moves",
+    "The iPad keyboard is floating when a field gets focus: no view moves (failure 5)",
     .needs(.floatingKeyboard))
   func floatingOnFocus() throws {
     let stage = try EdgeStage(Self.pad)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "Failure 6: The iPad keyboard undocks, splits or floats: views move back down and stay there",
+    "The iPad keyboard undocks, splits or floats: views move back down and stay there (failure 6)",
     .needs(.floatingKeyboard))
   func detachedThenHidden() throws {
     let detachings: [(any TestStage) -> Void] = [
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "Failure 7: The keyboard reports CGRect.zero as its frame: Keyboard.coveredRect is zero",
+    "The keyboard reports CGRect.zero as its frame: Keyboard.coveredRect is zero (failure 7)",
     .needs(.hardwareKeyboard))
   func zeroRect() throws {
     let stage = try EdgeStage(Self.pad)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "Failure 8: A Slide Over window ends above the screen's bottom: views avoid only the overlap",
+    "A Slide Over window ends above the screen's bottom: views avoid only the overlap (failure 8)",
     .needs(.windowShapes))
   func slideOver() throws {
     let stage = try EdgeStage(Self.pad)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "Failure 9: The keyboard overlaps a Stage Manager window: views avoid only the overlap",
+    "The keyboard overlaps a Stage Manager window: views avoid only the overlap (failure 9)",
     .needs(.windowShapes))
   func stageManager() throws {
     for frame in [
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(
-    "Failure 10: The app is in Split View: Keyboard.coveredRect is only as wide as the window",
+    "The app is in Split View: Keyboard.coveredRect is only as wide as the window (failure 10)",
     .needs(.windowShapes))
   func splitView() throws {
     let stage = try EdgeStage(Self.pad, .landscape)
@@ -142,7 +142,7 @@ import Testing
     #expect(Keyboard.coveredRect(in: stage.screen.view).width == 592)
   }
 
-  @Test("Failure 11: A form sheet moves after keyboardWillShow: the content ends at the keyboard")
+  @Test("A form sheet moves after keyboardWillShow: the content ends at the keyboard (failure 11)")
   func formSheet() throws {
     let stage = try sheet(.formSheet, on: Self.pad)
     stage.screen.preferredContentSize = CGSize(width: 540, height: 900)
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(
-    "Failure 12: The keyboard covers part of an iPhone page sheet: content ends at the keyboard",
+    "The keyboard covers part of an iPhone page sheet: content ends at the keyboard (failure 12)",
     .needs(.homeIndicator))
   func pageSheet() throws {
     let stage = try sheet(.pageSheet, on: "iPhone 15")
@@ -172,7 +172,7 @@ import Testing
     return stage
   }
 
-  @Test("Failure 13: A view is smaller than its window: coveredRect is in the view's coordinates")
+  @Test("A view is smaller than its window: coveredRect is in the view's coordinates (failure 13)")
   func offsetView() throws {
     let stage = try EdgeStage { screen in
       let root = UIViewController()
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(
-    "Failure 14: The keyboard ends 0.6 points above the screen's bottom: Keyboard.state is docked",
+    "The keyboard ends 0.6 points above the screen's bottom: Keyboard.state is docked (failure 14)",
     .needs(.homeIndicator))
   func fractionalHeight() throws {
     let stage = try EdgeStage()
@@ -203,7 +203,7 @@ import Testing
     stage.expectEdges(at: end.minY)
   }
 
-  @Test("Failure 15: The keyboard frame changes by a fraction of a point: no view moves")
+  @Test("The keyboard frame changes by a fraction of a point: no view moves (failure 15)")
   func nearlyEqualRects() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test(
-    "Failure 16: The device is in landscape: the overlap is the keyboard's height, not its width")
+    "The device is in landscape: the overlap is the keyboard's height, not its width (failure 16)")
   func landscape() throws {
     for device in ["iPhone 15", Self.pad] {
       let stage = try EdgeStage(device, .landscape)
@@ -229,7 +229,7 @@ import Testing
   }
 
   @Test(
-    "Failure 17: The iPad rotates: views use the keyboard height of the new orientation",
+    "The iPad rotates: views use the keyboard height of the new orientation (failure 17)",
     .needs(.rotation))
   func turnedPad() throws {
     let stage = try EdgeStage(Self.pad)
@@ -243,7 +243,7 @@ import Testing
   }
 
   @Test(
-    "Failure 18: A waking device posts a keyboard frame of zero height: views stay at the keyboard")
+    "A waking device posts a keyboard frame of height 0: views stay at the keyboard (failure 18)")
   func wake() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -257,7 +257,7 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("Failure 19: On iOS 26, a keyboard with inputAccessoryView hides: views move fully down")
+  @Test("On iOS 26, a keyboard with inputAccessoryView hides: views move fully down (failure 19)")
   func hideWithToolbar() throws {
     let stage = try EdgeStage(system: .iOS26)
     stage.screen.fields[0].inputAccessoryView = UIView(
@@ -269,7 +269,7 @@ import Testing
   }
 
   @Test(
-    "Failure 20: keyboardWillShow has a wrong end frame: views then follow keyboardDidShow's frame")
+    "keyboardWillShow has a wrong end frame: views follow keyboardDidShow's frame (failure 20)")
   func wrongWill() throws {
     let stage = try EdgeStage()
     let below = stage.phone.configuration.hiddenFrame(of: .standard)

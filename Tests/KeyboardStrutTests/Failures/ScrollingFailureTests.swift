@@ -10,7 +10,7 @@ import Testing
   private static let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
 
   @Test(
-    "Failure 46: The keyboard covers the home indicator: the inset excludes the bottom safe area",
+    "The keyboard covers the home indicator: the inset excludes the bottom safe area (failure 46)",
     .needs(.homeIndicator))
   func homeStrip() throws {
     let form = try FormStage()
@@ -21,7 +21,7 @@ import Testing
     #expect(form.scroll.adjustedContentInset.bottom == 34)
   }
 
-  @Test("Failure 47: UITableViewController adds its own keyboard inset: the avoider adds none")
+  @Test("UITableViewController adds its own keyboard inset: the avoider adds none (failure 47)")
   func controllerMakesRoom() throws {
     let controller = FormTableViewController()
     controller.view.avoidKeyboard(gap: 8)
@@ -43,7 +43,7 @@ import Testing
     #expect([list.contentInset, list.verticalScrollIndicatorInsets] == insets)
   }
 
-  @Test("Failure 48: The app changes contentInset while the keyboard is up: the change remains")
+  @Test("The app changes contentInset while the keyboard is up: the change remains (failure 48)")
   func changedInset() throws {
     let form = try FormStage()
     form.focus(11)
@@ -53,7 +53,7 @@ import Testing
     #expect(form.scroll.contentInset == UIEdgeInsets(top: 5, left: 0, bottom: 12, right: 0))
   }
 
-  @Test("Failure 49: The user types many lines into a text view: the caret stays visible")
+  @Test("The user types many lines into a text view: the caret stays visible (failure 49)")
   func growingText() throws {
     let (stage, text) = try textStage()
     for line in 0..<30 {
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.caret(of: text).minY > 59)
   }
 
-  @Test("Failure 50: The predictive bar appears over the caret: the caret scrolls above the bar")
+  @Test("The predictive bar appears over the caret: the caret scrolls above the bar (failure 50)")
   func suggestionBar() throws {
     let (stage, text) = try textStage { $0.showsPredictiveBar = false }
     stage.phone.type((0..<40).map { "Line \($0)\n" }.joined())
@@ -88,7 +88,7 @@ import Testing
     return (stage, text)
   }
 
-  @Test("Failure 51: The focused field is already visible: the content offset does not change")
+  @Test("The focused field is already visible: the content offset does not change (failure 51)")
   func visibleField() throws {
     let form = try FormStage()
     let offset = form.scroll.contentOffset
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "Failure 52: Focus moves to the next field: the field rises without first dropping",
+    "Focus moves to the next field: the field rises without first dropping (failure 52)",
     arguments: [false, true])
   func next(hasToolbars: Bool) throws {
     let form = try FormStage("iPhone SE (2nd generation)")
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "Failure 53: The user scrolls the caret out of sight: only typing scrolls back to the caret",
+    "The user scrolls the caret out of sight: only typing scrolls back to the caret (failure 53)",
     .needs(.touches))
   func scrolledAway() throws {
     let (stage, text) = try textStage()
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "Failure 54: A field is in a horizontal scroll view: only the outer, vertical one scrolls")
+    "A field is in a horizontal scroll view: only the outer, vertical one scrolls (failure 54)")
   func sidewaysStrip() throws {
     let strip = UIScrollView(frame: CGRect(x: 0, y: 700, width: 393, height: 60))
     strip.contentSize = CGSize(width: 2000, height: 60)
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "Failure 55: A field gets focus before its first layout: the field ends above the keyboard",
+    "A field gets focus before its first layout: the field ends above the keyboard (failure 55)",
     .needs(.homeIndicator))
   func beforeLayout() throws {
     let root = UIViewController()
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(
-    "Failure 56: The user types at a text view's end: the caret keeps its gap to the keyboard",
+    "The user types at a text view's end: the caret keeps its gap to the keyboard (failure 56)",
     .needs(.homeIndicator))
   func roomBelow() throws {
     let (stage, text) = try textStage()
@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  @Test("Failure 57: The app scrolls with animation as a field gets focus: the field ends visible")
+  @Test("The app scrolls with animation as a field gets focus: the field ends visible (failure 57)")
   func animatedScroll() throws {
     for target in [0, 150] as [CGFloat] {
       let form = try FormStage("iPhone SE (2nd generation)")
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test(
-    "Failure 58: A form is under a navigation bar: hiding the keyboard opens no gap below the bar")
+    "A form is under a navigation bar: hiding the keyboard opens no gap below the bar (failure 58)")
   func underBar() throws {
     let form = try FormStage { UINavigationController(rootViewController: $0) }
     let rest = form.scroll.contentOffset
@@ -213,7 +213,7 @@ import Testing
     #expect(form.scroll.contentOffset == rest)
   }
 
-  @Test("Failure 59: A search bar has focus: the table below the bar gets a bottom inset")
+  @Test("A search bar has focus: the table below the bar gets a bottom inset (failure 59)")
   func listBelowSearch() throws {
     let list = UITableView(frame: CGRect(x: 0, y: 115, width: 393, height: 737))
     let rows = FormRows(list)
@@ -235,7 +235,7 @@ import Testing
   }
 
   @Test(
-    "Failure 60: A field is pinned to the safe area: the field rises, and typing does not move it")
+    "A field is pinned to the safe area: the field rises, and typing does not move it (failure 60)")
   func safeAreaPinned() throws {
     let field = UITextField(frame: .zero)
     let stage = try FormStage { view in
@@ -258,7 +258,7 @@ import Testing
     #expect(stage.frame(field) == rest)
   }
 
-  @Test("Failure 61: An in-call status bar pushes the window down: views still end at the keyboard")
+  @Test("An in-call status bar pushes the window down: views end at the keyboard (failure 61)")
   func inCallBar() throws {
     let stage = try EdgeStage()
     stage.phone.window.frame.origin.y += 20
@@ -270,7 +270,7 @@ import Testing
   }
 
   @Test(
-    "Failure 63: The keyboard shows: a lifted field moves with the keyboard from the first frame")
+    "The keyboard shows: a lifted field moves with the keyboard from the first frame (failure 63)")
   func everyFrame() throws {
     let stage = try FormStage.lifted()
     let field = stage.fields[1]
@@ -287,7 +287,7 @@ import Testing
     for (share, y) in bottoms { #expect(abs(start - way * share - y) <= 0.5) }
   }
 
-  @Test("Failure 64: A button lies behind KeyboardStrutView: the button still receives touches")
+  @Test("A button lies behind KeyboardStrutView: the button still receives touches (failure 64)")
   func touches() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -298,7 +298,7 @@ import Testing
   }
 
   @Test(
-    "Failure 65: The keyboard is hidden: Keyboard.state's frame and Keyboard.coveredRect are zero")
+    "The keyboard is hidden: Keyboard.state's frame and Keyboard.coveredRect are zero (failure 65)")
   func clearedState() throws {
     let stage = try EdgeStage()
     stage.focus()

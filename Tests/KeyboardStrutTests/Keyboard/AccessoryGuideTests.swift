@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "keyboardLayoutGuide drops without a touch: a bar on the keyboard does not move",
+    "keyboardLayoutGuide moves down, but no finger drags: a bar on the keyboard does not move",
     arguments: Fall.allCases, ChatScreen.Means.allCases)
   func fall(by cause: Fall, means: ChatScreen.Means) throws {
     let stage = try ChatStage(means)
@@ -160,7 +160,7 @@ import Testing
     #expect(stage.barBottom == stage.phone.screen.bounds.maxY)
   }
 
-  @Test("keyboardLayoutGuide drops without a touch: the next focused field is still visible")
+  @Test("keyboardLayoutGuide moves down, but no finger drags: the next focused field is visible")
   func fallUnderList() throws {
     let form = try FieldForm(fields: 24)
     form.screen.view.avoidKeyboard()

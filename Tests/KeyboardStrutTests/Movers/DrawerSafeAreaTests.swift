@@ -85,7 +85,7 @@ import UIKit
   }
 
   @Test(
-    "A drawer's content is pinned to its safe area: the input ends at its gap and returns",
+    "Content is pinned to a drawer's safe area: the input rises above the keyboard and returns",
     .needs([.virtualTime, .rotation]),
     arguments: Drawer.allCases, Content.allCases)
   func pinned(drawer: Drawer, content: Content) throws {

@@ -29,7 +29,7 @@ import UIKit
   }
 
   @Test(
-    "A field lies below its scroll view's content: it ends at its gap and returns",
+    "A field lies below its scroll view's content: it rises above the keyboard and returns",
     .needs([.virtualTime, .rotation]),
     arguments: Place.onPhone, [0.3, 0.82])
   func belowContent(place: Place, part: CGFloat) throws {
