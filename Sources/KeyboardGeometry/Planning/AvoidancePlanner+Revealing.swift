@@ -43,8 +43,7 @@ extension AvoidancePlanner {
 
   /// Calculates by how many points each scroll view must be able to scroll beyond the end of its
   /// content. Without this extra inset, a target at the very end of the content could not keep its
-  /// gap above the keyboard. An app may also place a target below the end of the content. The extra
-  /// inset then includes the distance from there to the target's lower edge.
+  /// gap above the keyboard.
   ///
   /// A scroll view contains either the targets or an inner scroll view. For an outer scroll view,
   /// only the lower edge of the inner one matters. So the extra inset does not depend on the
@@ -56,10 +55,7 @@ extension AvoidancePlanner {
       if !states[index].clips {
         end -= states[index].rise
       } else if states[index].scrolls {
-        let extraInset = max(0, end - states[index].contentEnd)
-        // If the first container is the text view itself, `end` is below its frame, not its text.
-        let below = index < prefix.start ? 0 : states[index].visibleBelowContent
-        states[index].extraInset = min(prefix.gap + below, extraInset)
+        states[index].extraInset = min(prefix.gap, max(0, end - states[index].contentEnd))
         if index >= prefix.start { end = states[index].bottom + prefix.gap }
       } else {
         end = min(end, states[index].bottom + prefix.gap)
@@ -166,7 +162,10 @@ extension AvoidancePlanner {
     let around = min(prefix.start, states.count)..<states.count
     let sum = around.reduce(0) { $0 + states[$1].travel }
     let height = prefix.edges.bottom - prefix.edges.top
-    guard sum < -Self.tolerance, prefix.hidden - sum >= height else { return }
+    // A caret may have no height. It is visible while it is at the keyboard's top.
+    guard prefix.rest > -.infinity, sum < -Self.tolerance,
+      prefix.hidden - sum >= max(height, Self.tolerance)
+    else { return }
     for index in around { states[index].travel = states[index].range.nearest(to: 0) }
   }
 

@@ -16,10 +16,19 @@ extension AvoidanceScene {
     for container in containers.dropFirst(targets[index].isOutsideFirst ? 1 : 0) {
       end += container.content.floating.bottom
       let bottom = container.frame.standardized.bottom
-      if container.clips, end > bottom - container.content.automaticBottomInset.orZero {
-        return false
-      }
+      if container.clips, end > bottom - container.hiddenHeightAtBottom { return false }
     }
     return end <= visibleBounds.standardized.bottom
+  }
+}
+
+extension AvoidanceContainer {
+  /// The height of the strip at the lower edge of a scroll view in which we show no target, in
+  /// points.
+  ///
+  /// Behind the automatic bottom inset is a bar that the content can be scrolled clear of, or the
+  /// home indicator. A scroll view that we must not scroll may show its content there as well.
+  var hiddenHeightAtBottom: CGFloat {
+    refusal == nil ? content.automaticBottomInset.orZero : 0
   }
 }

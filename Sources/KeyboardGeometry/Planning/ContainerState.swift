@@ -54,16 +54,11 @@ struct ContainerState {
   var bottom: CGFloat = 0
   /// The y at which the content ends, in the window's coordinates.
   var contentEnd: CGFloat = 0
-  /// How many points below the end of the content the user can see without what we have added. A
-  /// target further below is in no part of the content, such as one that stays at the lower edge of
-  /// the scroll view while the content scrolls.
-  var visibleBelowContent: CGFloat = 0
   var offset: CGFloat = 0
   /// The greatest gap that a target keeps above the keyboard, in points.
   var gap: CGFloat = 0
   /// How far above the keyboard the user must be able to scroll the end of the content, in points.
-  /// A target at the end of the content needs this space for its gap. A target below the end of the
-  /// content also needs it for itself.
+  /// A target at the end of the content needs this space for its gap.
   var extraInset: CGFloat = 0
   /// How far up this container alone has to move its contents from their current position to the
   /// base (the geometry without our lifts), in points.
@@ -125,6 +120,7 @@ extension ContainerState {
     bottom = frame.bottom
     if scrolls {
       read(container.content)
+      bottom -= container.hiddenHeightAtBottom
     } else {
       tentative = own
       rise = yielded - own * rate
@@ -150,12 +146,7 @@ extension ContainerState {
     offset = content.offset
     isBeyondRange = offset > offsetLimit(above: ownInset) + AvoidancePlanner.tolerance
     contentEnd = top - offset + height
-    visibleBelowContent = max(
-      0, content.automaticBottomInset + yielded, bottom - top + minimumOffset - height)
     top += content.automaticTopInset
-    // Behind this inset is a bar that the content can be scrolled clear of, or the home indicator.
-    // A scroll view that does not scroll may show its content there as well.
-    if refusal == nil { bottom -= content.automaticBottomInset }
   }
 
   /// Whether the container is a scroll view that moves its contents by its offset.

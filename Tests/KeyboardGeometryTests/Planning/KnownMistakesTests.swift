@@ -31,21 +31,6 @@ import Testing
     #expect(scene.plan(for: .reveal).move(of: .inset, container: 0)?.to == 253)
   }
 
-  @Test(
-    "The content ends above its target: the inset makes up for it, gap included",
-    arguments: [100, 500, 620] as [CGFloat])
-  func targetBelowContent(contentHeight: CGFloat) {
-    let scene = Self.form { $0.content.height = contentHeight }
-    let plan = scene.plan(for: .reveal)
-    // The field ends at 634, and 8 points of gap follow.
-    #expect(plan.outcome == .shown)
-    let end: CGFloat = 642
-    #expect(plan.move(of: .offset, container: 0)?.to == end - Self.keyboard.minY)
-    let inset = Self.keyboard.height + end - contentHeight
-    #expect(plan.move(of: .inset, container: 0)?.to == inset)
-    #expect(scene.applying(plan).plan(for: .reveal).isEmpty)
-  }
-
   /// #14: less than a point of overlap is noise.
   @Test("The keyboard overlaps by a fraction of a point: no keyboard")
   func fractionPoint() {

@@ -224,6 +224,6 @@ extension AvoidanceScene {
 extension AvoidanceContainer {
   /// The lower edge at which the container cuts off its content.
   fileprivate var end: CGFloat {
-    clips ? frame.maxY - content.automaticBottomInset : .infinity
+    clips ? frame.maxY - (refusal == nil ? content.automaticBottomInset : 0) : .infinity
   }
 }

@@ -53,8 +53,7 @@ package struct ReferencePlanner {
       if boxes[index].onlyClips {
         lowest = min(lowest, boxes[index].bottom + gap)
       } else if boxes[index].clips {
-        boxes[index].room = min(
-          gap + boxes[index].belowContent, max(0, lowest - boxes[index].contentEnd))
+        boxes[index].room = min(gap, max(0, lowest - boxes[index].contentEnd))
         lowest = boxes[index].bottom + gap
       } else {
         lowest -= boxes[index].initialRise
@@ -232,8 +231,6 @@ private struct Box {
   var isBeyond = false
   /// How far the content's end must be able to rise above the keyboard for the sake of a gap.
   var room: CGFloat = 0
-  /// How far below the content's end one can see without our inset.
-  var belowContent: CGFloat = 0
   var selfAdjustment: CGFloat = 0
   var appRoom: CGFloat = 0
   var initialRise: CGFloat = 0
@@ -262,9 +259,6 @@ private struct Box {
       last =
         content.height + content.bottomInset + content.automaticBottomInset + selfAdjustment
         - container.frame.height
-      belowContent = max(
-        0, content.automaticBottomInset + content.bottomInset + selfAdjustment,
-        container.frame.height + minimum - content.height)
       isBeyond = content.offset > max(minimum, last + content.ownInset) + 0.01
       if scrolls {
         (maximumDrop, maximumRise) = (max(0, offset - minimum), 45 * SceneGenerator.unit)
