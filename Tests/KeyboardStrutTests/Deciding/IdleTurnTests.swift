@@ -7,7 +7,8 @@ import UIKit
 /// keyboard rests. The run-loop turns before the change were idle.
 @MainActor
 @Suite(.attachingStage) struct IdleTurnTests {
-  /// A text field above a list that does not contain the text field.
+  /// A text field above a list that does not contain the text field. An avoider keeps the text
+  /// field clear of the keyboard.
   @MainActor
   private struct Screen {
     let phone: any TestStage
@@ -21,6 +22,7 @@ import UIKit
       list.contentSize = CGSize(width: 375, height: 1000)
       controller.view.addSubview(list)
       controller.view.addSubview(field)
+      controller.view.avoidKeyboard(gap: 8)
       phone.show(controller)
     }
 
@@ -40,10 +42,9 @@ import UIKit
     arguments: devices)
   func movedField(device: String) throws {
     let screen = try Screen(device)
-    screen.controller.view.avoidKeyboard(gap: 8)
     screen.edit()
     let before = screen.lowerEdge
-    screen.field.frame.origin.y += 200
+    screen.field.frame.origin.y += 260
     screen.phone.advance(by: 1)
     #expect(screen.lowerEdge > before)
     #expect(screen.lowerEdge <= screen.phone.keyboardFrame.minY - 8 + 0.5)
@@ -54,7 +55,6 @@ import UIKit
     arguments: devices, [40, 90] as [CGFloat])
   func grownList(device: String, points: CGFloat) throws {
     let screen = try Screen(device)
-    screen.controller.view.avoidKeyboard(gap: 8)
     screen.list.followKeyboard()
     screen.edit()
     let top = screen.phone.keyboardFrame.minY
@@ -69,7 +69,6 @@ import UIKit
     arguments: devices)
   func lateCover(device: String) throws {
     let screen = try Screen(device)
-    screen.controller.view.avoidKeyboard(gap: 8)
     screen.edit()
     let bar = UIView()
     bar.isKeyboardCover = true
@@ -87,9 +86,8 @@ import UIKit
     arguments: devices)
   func otherSuperview(device: String) throws {
     let screen = try Screen(device)
-    let panel = UIView(frame: CGRect(x: 0, y: 200, width: 375, height: 400))
+    let panel = UIView(frame: CGRect(x: 0, y: 300, width: 375, height: 300))
     screen.controller.view.addSubview(panel)
-    screen.controller.view.avoidKeyboard(gap: 8)
     screen.edit()
     panel.addSubview(screen.field)
     if !screen.field.isFirstResponder { screen.field.becomeFirstResponder() }
