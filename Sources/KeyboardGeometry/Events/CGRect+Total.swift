@@ -1,7 +1,7 @@
 import Foundation
 
-/// Rect arithmetic that never crashes, whatever the numbers are. Foundation's own `intersection`
-/// crashes for NaN on Linux, and has another result on Apple's systems.
+/// Rect arithmetic that never crashes, not even for NaN or infinite numbers. Foundation's own
+/// `intersection` crashes for NaN on Linux, and has another result on Apple's systems.
 extension CGRect {
   /// This rect with a positive width and height (*standardized*). Nil if a coordinate or an edge is
   /// not finite.

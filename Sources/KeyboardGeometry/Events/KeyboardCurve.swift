@@ -34,8 +34,8 @@ public struct KeyboardCurve: Hashable, Sendable {
   ///
   /// - Parameter duration: The declared duration in seconds. Zero, negative, NaN and infinite
   ///   durations mean no animation.
-  /// - Returns: 0.5 for the keyboard's own curve, whatever the declared duration is (KeyboardFacts
-  ///   3.2). The declared duration for all other curves. 0 if there is no animation.
+  /// - Returns: 0.5 for the keyboard's own curve, for each declared duration (KeyboardFacts 3.2).
+  ///   The declared duration for all other curves. 0 if there is no animation.
   public func length(duration: TimeInterval) -> TimeInterval {
     guard duration > 0, duration.isFinite else { return 0 }
     return isSpring ? 0.5 : duration

@@ -57,9 +57,9 @@
       didSet { if isEnabled != oldValue { update(animated: true) } }
     }
 
-    /// Whether lists keep their scroll position when the keyboard hides. The default is false: when
-    /// the keyboard hides, a list returns to its old content offset, unless the user or the app has
-    /// scrolled the list while the keyboard was up.
+    /// Whether lists keep their scroll position when the keyboard hides. The default is false: a
+    /// list then returns to its old content offset when the keyboard hides. A list that the user or
+    /// the app has scrolled while the keyboard was up stays where it is.
     ///
     ///     view.avoidKeyboard().keepsScrollPosition = true
     ///

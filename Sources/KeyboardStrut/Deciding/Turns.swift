@@ -236,7 +236,8 @@
           triggers.insert(.drag)
           known = reading
         } else if isRepeated, facts.isEmpty, group.listeners.count == 1 {
-          // The window's only avoider, strut or bar has reacted, and no event came after that.
+          // The first round has asked the window's only avoider, strut or bar, and no event came
+          // after that.
           continue
         }
         for case let avoider as KeyboardAvoider in group.listeners { avoider.restore() }
