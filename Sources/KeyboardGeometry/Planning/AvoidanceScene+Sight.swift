@@ -6,17 +6,30 @@ extension AvoidanceScene {
   ///
   /// There is one exception (`keepInSight`). If the target was visible before the window changed
   /// its size, the value is true whenever the edge is hidden after the plan.
+  ///
+  /// Views that adjust to the keyboard without us may not have moved yet. After the plan, only
+  /// their final position counts. Before it, the edge is visible if it is visible in their present
+  /// or in their final position.
   func losesTarget(by plan: AvoidancePlan) -> Bool {
     guard let first = targets.firstIndex(where: { $0.rect.isReadable }) else { return false }
-    return (freedom == .keepInSight || showsEnd(of: first)) && !applying(plan).showsEnd(of: first)
+    let isVisible =
+      freedom == .keepInSight || showsEnd(of: first, adjusted: false)
+      || showsEnd(of: first, adjusted: true)
+    return isVisible && !applying(plan).showsEnd(of: first, adjusted: true)
   }
 
-  private func showsEnd(of index: Int) -> Bool {
+  /// Whether the lower edge of a target is visible.
+  ///
+  /// - Parameter adjusted: Whether to add the movements that views will make without us.
+  private func showsEnd(of index: Int, adjusted: Bool) -> Bool {
     var end = targets[index].rect.standardized.bottom - AvoidancePlanner.tolerance
     for container in containers.dropFirst(targets[index].isOutsideFirst ? 1 : 0) {
       end += container.content.floating.bottom
       let bottom = container.frame.standardized.bottom
       if container.clips, end > bottom - container.hiddenHeightAtBottom { return false }
+      if adjusted, container.refusal == nil, container.quantity != .offset {
+        end -= container.selfAdjustment.orZero
+      }
     }
     return end <= visibleBounds.standardized.bottom
   }

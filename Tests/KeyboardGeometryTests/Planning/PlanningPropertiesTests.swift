@@ -105,4 +105,40 @@ import Testing
     try checkPlan(for: scene, behavior: .hug)
     #expect(scene.plan(for: .hug).move(of: .offset, container: 1) == nil)
   }
+
+  /// Without our lift of 20, the target would be hidden by 4. But the container will rise by 16 on
+  /// its own, so the target stays visible.
+  @Test("Without a keyboard, a view that rises on its own: our lift is undone")
+  func risesOnItsOwn() throws {
+    let scene = liftedScene(targetBottom: 24, own: 20, selfAdjustment: 16)
+    try checkPlan(for: scene, behavior: .reveal)
+    #expect(scene.plan(for: .reveal).move(of: .lift, container: 0)?.to == 0)
+  }
+
+  /// Without our lift, the target would be hidden by 16 even after the container has risen by 4.
+  /// The plan keeps so much of the lift that the target is visible then.
+  @Test("Without a keyboard, a view that rises too little on its own: a part of our lift stays")
+  func risesTooLittle() throws {
+    let scene = liftedScene(targetBottom: 32, own: 20, selfAdjustment: 4)
+    try checkPlan(for: scene, behavior: .reveal)
+    #expect(scene.plan(for: .reveal).move(of: .lift, container: 0)?.to == 16)
+  }
+
+  private func liftedScene(
+    targetBottom: CGFloat, own: CGFloat, selfAdjustment: CGFloat
+  ) -> AvoidanceScene {
+    var scene = AvoidanceScene(
+      keyboard: nil, visibleBounds: CGRect(x: 0, y: 0, width: 80, height: 32),
+      targets: [
+        RevealTarget(
+          CGRect(x: 20, y: targetBottom - 8, width: 40, height: 8), gap: 0, role: .caret)
+      ],
+      containers: [
+        .lift(
+          frame: CGRect(x: 0, y: 0, width: 80, height: 40), own: own, maximumDrop: 80,
+          selfAdjustment: selfAdjustment)
+      ])
+    scene.isEdited = true
+    return scene
+  }
 }

@@ -10,19 +10,18 @@ extension AvoidanceScene {
   /// An ordinary scene meets five conditions. The content of each scroll view holds the targets, or
   /// the container inside it. Each clipping view holds the targets, or the container inside it.
   /// Each scroll view shows something between the bars, and starts out within its range. No scroll
-  /// view reaches below the keyboard's edge out of another that ends above it. Only a container
-  /// that is alone yields to the keyboard automatically.
+  /// view reaches further down than another that ends above the keyboard, neither now nor once the
+  /// plan's earlier changes are undone. Only a container that is alone yields to the keyboard
+  /// automatically.
   package var isOrdinary: Bool {
+    guard endsAreOrdered, undone.endsAreOrdered else { return false }
     var top = targets.map(\.rect.minY).min() ?? 0
     var bottom = targets.map(\.rect.maxY).max() ?? 0
-    var lowestEnd = -CGFloat.infinity
     for container in containers {
       let frame = container.frame
       if container.clips, container.quantity != .offset {
         guard top >= frame.minY, bottom <= frame.maxY else { return false }
         guard frame.height >= SceneGenerator.unit else { return false }
-        if frame.maxY <= hidingEdge, lowestEnd > frame.maxY { return false }
-        lowestEnd = max(lowestEnd, frame.maxY)
         top = frame.minY
         bottom = frame.maxY
         continue
@@ -42,12 +41,34 @@ extension AvoidanceScene {
         content.offset - content.tentativeOffset
           <= container.maximumOffset(ownInset: content.ownInset)
       else { return false }
-      if viewBottom <= hidingEdge, lowestEnd > viewBottom { return false }
-      lowestEnd = max(lowestEnd, viewBottom)
       top = frame.minY
       bottom = frame.maxY
     }
     return true
+  }
+
+  /// Whether no clipping view that ends above the keyboard contains one that reaches further down.
+  private var endsAreOrdered: Bool {
+    var lowestEnd = -CGFloat.infinity
+    for container in containers where container.clips {
+      let end = container.frame.maxY - container.content.automaticBottomInset
+      if end <= hidingEdge, lowestEnd > end { return false }
+      lowestEnd = max(lowestEnd, end)
+    }
+    return true
+  }
+
+  /// The scene without our lifts and tentative offsets.
+  private var undone: AvoidanceScene {
+    var scene = self
+    for (index, container) in containers.enumerated() where container.refusal == nil {
+      let scrolls = container.quantity == .offset
+      let drop = scrolls ? container.revocable : container.own * container.rate
+      for inner in 0..<(scrolls ? index : index + 1) {
+        scene.containers[inner].frame.origin.y += drop
+      }
+    }
+    return scene
   }
 
   /// The y from which on down nothing shows.

@@ -152,14 +152,13 @@ private struct PlanCheck {
     guard back.outcome == .noKeyboard else { throw fail(.visible, "there is no keyboard") }
     let isLost =
       scene.isEdited && (behavior == .hug || behavior == .reveal)
-      && (scene.freedom == .keepInSight && !scene.targets.isEmpty || scene.showsFirstEnd)
-      && !scene.applying(back).showsFirstEnd
+      && (scene.freedom == .keepInSight && !scene.targets.isEmpty
+        || scene.showsFirstEnd || scene.adjusted.showsFirstEnd)
+      && !scene.applying(back).adjusted.showsFirstEnd
     let isCovered =
       scene.isEdited && (behavior == .hug || behavior == .reveal) && scene.coverHeight > 0
     guard plan == back || isLost || isCovered else { throw fail(.reversible, "kept for nothing") }
-    // A container that adjusts itself to the keyboard has not yet done so in the scene.
-    guard !isLost || !plan.showsTargets || scene.applying(plan).showsFirstEnd || scene.adjustsItself
-    else {
+    guard !isLost || !plan.showsTargets || scene.applying(plan).adjusted.showsFirstEnd else {
       throw fail(.reversible, "what is written into goes out of sight")
     }
   }
@@ -216,8 +215,17 @@ extension AvoidanceScene {
 }
 
 extension AvoidanceScene {
-  fileprivate var adjustsItself: Bool {
-    containers.contains { $0.quantity != .offset && $0.selfAdjustment > 0 }
+  /// The scene once all containers that may be lifted have adjusted to the keyboard by themselves.
+  fileprivate var adjusted: AvoidanceScene {
+    var scene = self
+    for (index, container) in containers.enumerated()
+    where container.quantity != .offset && container.refusal == nil {
+      for inner in 0...index { scene.containers[inner].frame.origin.y -= container.selfAdjustment }
+      for target in targets.indices where index > 0 || !targets[target].isOutsideFirst {
+        scene.targets[target].rect.origin.y -= container.selfAdjustment
+      }
+    }
+    return scene
   }
 }
 
