@@ -78,16 +78,17 @@ extension KeyboardState {
   /// - Returns: True if the notification was ignored. Observers need not receive it then.
   package mutating func passOver(_ transition: KeyboardTransition, at time: TimeInterval) -> Bool {
     guard transition.phase == .willHide, leg?.place.coversContent == true,
-      let last = replaced.indices.last, replaced[last].awaitsHide, replaced[last].lastDid >= time
+      let last = replaced.indices.last, replaced[last].place == .hidden,
+      replaced[last].announcement == .first, replaced[last].lastDid >= time
     else { return false }
-    replaced[last].awaitsHide = false
+    replaced[last].announcement = .complete
     return true
   }
 
   /// Whether the keyboard may have hidden again after the last show notification. True if we may
   /// have received a hide notification and a show notification in the wrong order, and no "did"
   /// notification has confirmed the show.
-  package var mayBeOver: Bool { leg.map { $0.isTakenBack && !$0.isConfirmed } ?? false }
+  package var mayBeOver: Bool { leg?.confirmation == .doubtful }
 
   /// Records that the keyboard has hidden again after the last show notification, because no view
   /// is first responder. The hide's second notification will confirm this. If the keyboard is up
@@ -106,7 +107,9 @@ extension KeyboardState {
     // date (KeyboardFailures 25 and 26).
     if self.place.isNearly(place) || isHide && placement == .anotherApps {
       announceAgain(place, at: time)
-      if transition.phase == .willHide { leg?.awaitsHide = false }
+      if transition.phase == .willHide, leg?.announcement == .first {
+        leg?.announcement = .complete
+      }
       return nil
     }
     let isTakenBack = place.coversContent && mayBeTakenBack(place.frame, at: time)
@@ -124,8 +127,9 @@ extension KeyboardState {
     }
     leg = Leg(
       place: place, start: time, announced: time, duration: duration, curve: curve,
-      fades: isHide && transition.isEmptyChange, isTakenBack: isTakenBack,
-      awaitsHide: isHide && transition.phase == .willChangeFrame)
+      fades: isHide && transition.isEmptyChange,
+      announcement: transition.phase == .willChangeFrame ? .first : .complete,
+      confirmation: isTakenBack ? .doubtful : .expected)
     return moveKeyboard(to: place, duration, curve)
   }
 
@@ -141,18 +145,19 @@ extension KeyboardState {
   /// - Parameter frame: The end rect of this show.
   private func mayBeTakenBack(_ frame: CGRect, at time: TimeInterval) -> Bool {
     guard let leg, leg.place == .hidden, leg.isOfTurn(at: time) else { return false }
-    guard let shown = replaced.last else { return leg.isRepeated }
-    return leg.isRepeated
-      || shown.place.frame.isNearly(frame) && shown.isOfTurn(at: time) && !shown.isConfirmed
+    guard let shown = replaced.last else { return leg.announcement == .repeated }
+    return leg.announcement == .repeated
+      || shown.place.frame.isNearly(frame) && shown.isOfTurn(at: time)
+        && shown.confirmation != .confirmed
   }
 
   /// Records that UIKit has announced the keyboard's current position again. A "did" notification
   /// for this position will follow, perhaps late.
   private mutating func announceAgain(_ place: Place, at time: TimeInterval) {
     if leg?.place.isNearly(place) != true {
-      leg = Leg(place: place, start: time, announced: time, isRepeated: true)
+      leg = Leg(place: place, start: time, announced: time, announcement: .repeated)
     } else if let leg, time > leg.lastDid {
-      self.leg?.isRepeated = true
+      self.leg?.announcement = .repeated
     }
     leg?.announced = time
     self.place.placement = place.placement
@@ -161,7 +166,7 @@ extension KeyboardState {
   private mutating func confirm(
     _ place: Place, _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {
-    if leg?.place.isNearly(place) == true { leg?.isConfirmed = true }
+    if leg?.place.isNearly(place) == true { leg?.confirmation = .confirmed }
     if self.place.isNearly(place) { return finishEarly(transition, at: time) }
     // Ignore a late "did" notification of a motion that another motion has replaced. Here we
     // recognize the old motion by its end rect, and below by its direction.

@@ -84,16 +84,30 @@ public struct KeyboardState: Equatable, Sendable {
     var curve = KeyboardCurve.system
     /// Whether the motion was announced with an empty rect, as with cross-fade transitions.
     var fades = false
-    /// Whether the keyboard already was in this position when the motion was last announced.
-    var isRepeated = false
-    /// Whether the "did" notification of the motion has come.
-    var isConfirmed = false
-    /// Whether the keyboard may have hidden again since this show. The app may have ended editing
-    /// while it handled the show notification. We then receive the hide before the show.
-    var isTakenBack = false
-    /// Whether this is a hide of which we have received only `willChangeFrame` so far, and not
-    /// `willHide`.
-    var awaitsHide = false
+    var announcement = Announcement.first
+    var confirmation = Confirmation.expected
+
+    /// The part of a motion's "will" notifications that we have received.
+    enum Announcement: Sendable {
+      /// `willChangeFrame` only. A `willHide` still follows if the motion is a hide.
+      case first
+      /// Both notifications of the motion.
+      case complete
+      /// The keyboard already was in this position when the motion was last announced.
+      case repeated
+    }
+
+    /// Whether the keyboard has arrived at the end of a motion.
+    enum Confirmation: Sendable {
+      /// The "did" notification is still to come.
+      case expected
+      /// The "did" notification is still to come, and the keyboard may have hidden again since this
+      /// show. The app may have ended editing while it handled the show notification. We then
+      /// receive the hide before the show.
+      case doubtful
+      /// The "did" notification has come.
+      case confirmed
+    }
 
     /// Whether the keyboard is still moving at a time.
     func isRunning(at time: TimeInterval) -> Bool {

@@ -34,7 +34,7 @@ extension ContainerState {
   private var reasonToStay: AvoidancePlan.Unchanged.Reason {
     if let refusal { return refusal }
     let missing = needed - travel
-    if isHeld, abs(missing) > AvoidancePlanner.tolerance { return .isHeld }
+    if permission == .insetOnly, abs(missing) > AvoidancePlanner.tolerance { return .isHeld }
     if abs(missing) > AvoidancePlanner.tolerance {
       return missing > 0 && travel >= range.high || missing < 0 && travel <= range.low
         ? .isAtItsLimit(missing: abs(missing)) : .isInPlace

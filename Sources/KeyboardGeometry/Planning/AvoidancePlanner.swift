@@ -155,8 +155,8 @@ extension [ContainerState] {
     while count < scene.containers.count { append(ContainerState()) }
     for index in indices {
       self[index].begin(
-        scene.containers[index], under: keyboard, isHeld: scene.freedom.isInsetsOnly,
-        isAgain: isAgain)
+        scene.containers[index], under: keyboard,
+        insetsOnly: scene.freedom.isInsetsOnly, isAgain: isAgain)
     }
   }
 }

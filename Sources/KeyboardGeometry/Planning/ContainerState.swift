@@ -3,6 +3,16 @@ import Foundation
 /// The planner's working values for one container. A container is a view that contains the edited
 /// text. It can move its contents up or down within a range, and may show only a part of them.
 struct ContainerState {
+  /// The changes of a container that the plan may make.
+  enum Permission: Equatable {
+    case everything
+    /// The plan may change only a scroll view's inset. The container's contents stay where they
+    /// are.
+    case insetOnly
+    /// The plan undoes our earlier changes of the container.
+    case nothing(because: AvoidancePlan.Unchanged.Reason)
+  }
+
   // MARK: The scene's values, in readable numbers
 
   /// The property that moves the contents, such as the content offset.
@@ -27,11 +37,7 @@ struct ContainerState {
   var clips = false
   /// The heights of the headers and footers that float over the container's content, in points.
   var floating: TargetPrefix.Margins = (0, 0)
-  /// Why we must not move the container. The plan then undoes our earlier changes of the container.
-  /// Nil if we may move it.
-  var refusal: AvoidancePlan.Unchanged.Reason? = .isUnreadable
-  /// Whether the plan may change only insets, so that the container's contents stay where they are.
-  var isHeld = false
+  var permission = Permission.nothing(because: .isUnreadable)
   var minimumOffset: CGFloat = 0
   /// The greatest content offset that is possible without our inset. May be less than
   /// `minimumOffset`. Infinite for a container that does not scroll.
@@ -95,22 +101,25 @@ extension ContainerState {
   /// - Parameters:
   ///   - keyboard: The top edge of the keyboard. Nil without a keyboard. The plan then undoes our
   ///     earlier changes.
+  ///   - insetsOnly: Whether the plan may change only insets.
   ///   - isAgain: Whether this is a second attempt at the same plan. If so, the `foundLimit` of the
   ///     first attempt is used as `knownLimit`.
   mutating func begin(
-    _ container: AvoidanceContainer, under keyboard: KeyboardEdge?, isHeld: Bool = false,
+    _ container: AvoidanceContainer, under keyboard: KeyboardEdge?, insetsOnly: Bool = false,
     isAgain: Bool = false
   ) {
     let limit = isAgain ? foundLimit ?? knownLimit : nil
     self = ContainerState()
-    self.isHeld = isHeld
     knownLimit = limit
     quantity = container.quantity
     own = container.own.orZero
     ownInset = container.content.ownInset.orZero
     guard container.isReadable else { return }
     rate = container.rate
-    refusal = keyboard == nil ? .isInPlace : container.refusal
+    permission = insetsOnly ? .insetOnly : .everything
+    if let refusal = keyboard == nil ? .isInPlace : container.refusal {
+      permission = .nothing(because: refusal)
+    }
     clips = container.clips
     yielded = container.selfAdjustment.orZero
     if scrolls { yielded = yielded.asDistance }
@@ -128,7 +137,7 @@ extension ContainerState {
     guard refusal == nil else { return rise = (returned - own) * rate }
     guard !scrolls else { return }
     range =
-      isHeld
+      permission == .insetOnly
       ? Interval(low: own * rate, high: own * rate)
       : Interval(low: -container.maximumDrop.asDistance, high: container.maximumRise.asDistance)
     // Without a target, no later step sets `travel`. So we start with the distance nearest to 0
@@ -149,6 +158,11 @@ extension ContainerState {
     top += content.automaticTopInset
   }
 
+  /// Why we must not change the container. Nil if we may.
+  var refusal: AvoidancePlan.Unchanged.Reason? {
+    if case .nothing(let reason) = permission { reason } else { nil }
+  }
+
   /// Whether the container is a scroll view that moves its contents by its offset.
   var scrolls: Bool { quantity == .offset }
 }
@@ -166,7 +180,7 @@ extension ContainerState {
   ///
   /// - Parameter clip: The y down to which the superviews of this container show it.
   mutating func returnIntoRange(clip: CGFloat) {
-    guard refusal == nil, !isHeld else { return }
+    guard permission == .everything else { return }
     scroll(by: max(-tentative, min(0, minimumOffset - offset)))
     let limit = knownLimit ?? offsetLimit(above: neededInset(clip: clip))
     fallback = min(0, limit - offset)
@@ -188,7 +202,7 @@ extension ContainerState {
   mutating func makeRoom(clip: CGFloat) {
     guard scrolls, refusal == nil else { return }
     inset = neededInset(clip: clip)
-    guard !isHeld else { return }
+    guard permission == .everything else { return }
     let limit = offsetLimit(above: inset)
     let isHeldBack = offset + travel > limit + AvoidancePlanner.tolerance
     let fellBackForNothing = fallback < 0 && limit > offset + AvoidancePlanner.tolerance

@@ -145,7 +145,7 @@
         return "The first constraint moves no view: there is nothing to do."
       }
       guard let last = decider.last else { return "Nothing has happened yet." }
-      return report(of: last)
+      return AvoiderReport(avoider: self, decision: last).text
     }
 
     /// The view for which the avoider was made. If the avoider was made only for constraints, this

@@ -1,0 +1,68 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  /// The text of an avoider's `explanation`: the views that a decision moved, and the reasons.
+  @MainActor
+  struct AvoiderReport {
+    let avoider: KeyboardAvoider
+    let decision: AvoidanceDecision
+
+    var text: String {
+      let idle =
+        avoider.isStopped
+        ? "It has been stopped." : avoider.isEnabled ? "No keyboard." : "It is switched off."
+      let text = decision.plan.explanation(
+        naming: decision.movers.map(\.name), withoutKeyboard: idle,
+        target: decision.isOfUnseenInput ? "What belongs to the field" : nil)
+      guard let window = avoider.window else { return text }
+      let additions = inputLines(in: window) + [coverLine(in: window) ?? strangerLine(in: window)]
+      return additions.reduce(text) { $0 + ($1.map { "\n  \($0)" } ?? "") }
+    }
+
+    /// Why the input is not visible, and the companions that are not kept visible with it.
+    private func inputLines(in window: UIWindow) -> [String?] {
+      guard let input = decision.input else { return [] }
+      let reason = decision.reasonOutOfSight(in: window)
+      let sight = reason.map { "\(type(of: input)) is out of sight now: \($0)." }
+      guard let list = input.nearestScrollView,
+        decision.movers.contains(where: { $0 is ScrollMover && $0.view === list })
+      else { return [sight] }
+      let companions = InputOptions.shared.companions(of: input).compactMap(\.object)
+      let left = companions.filter { $0.window === window && !$0.isDescendant(of: list) }
+      return [sight]
+        + left.map { view in
+          "\(type(of: view)) is not kept with the input: it is outside the input's "
+            + "\(type(of: list))."
+        }
+    }
+
+    private func coverLine(in window: UIWindow) -> String? {
+      guard let input = decision.input, decision.plan.keyboardTop != nil,
+        let cover = Covers.shared.first(over: input, in: window)
+      else { return nil }
+      return "\(type(of: cover)) stands on the keyboard and lies over the input."
+    }
+
+    /// Why the avoider does not keep the first responder (`stranger`) visible.
+    private func strangerLine(in window: UIWindow) -> String? {
+      guard decision.plan.outcome == .noTarget, avoider.purpose.isOfFirstResponder,
+        let stranger = KeyboardCenter.shared.firstResponder(in: window)
+      else { return nil }
+      let unseen = decision.isInputHidden ? "it is hidden" : "what is around it cuts it off"
+      let reason = stranger === decision.input ? unseen : reason(for: stranger, in: window)
+      return "\(type(of: stranger)) has the focus: \(reason)."
+    }
+
+    private func reason(for stranger: UIView, in window: UIWindow) -> String {
+      if avoider.isStopped { return "this avoider was stopped" }
+      if !avoider.serves(stranger) { return "it is not in what this avoider serves" }
+      guard avoider.isAutomatic else { return "it came after the last decision" }
+      if AutomaticAvoiding.shared.isExcluded(stranger) {
+        return "it is excluded from the automatic mode"
+      }
+      return AutomaticAvoiding.shared.isLeftToApp(stranger, in: window)
+        ? "an avoider of the app's own serves it" : "it came after the last decision"
+    }
+  }
+#endif
