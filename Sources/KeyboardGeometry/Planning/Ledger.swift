@@ -31,8 +31,9 @@ package struct Ledger: Sendable {
 
   /// How to interpret a change of the value by the app or by other code.
   package enum Changing: Sendable {
-    /// Treats a change as a new value if the present value is nearer to `base`, the app's own
-    /// value, than to the value that we last wrote. Treats any other change as a difference.
+    /// Treats a change as a new value if the app has had that value before. Also if it is nearer to
+    /// `base`, the app's own value, than to the value that we last wrote. Treats any other change
+    /// as a difference.
     case eitherWay
     /// Treats every change as a difference.
     case byDifferences
@@ -48,6 +49,9 @@ package struct Ledger: Sendable {
   /// The last changes by the app, as differences, newest last. We remove a change when the app
   /// undoes it.
   private var changes: [CGFloat] = []
+  /// A value that the app had before we added anything. If the app assigns it again, it has
+  /// replaced `base`.
+  private var earlier: CGFloat
   private let changing: Changing
   private let minimum: CGFloat
 
@@ -55,16 +59,19 @@ package struct Ledger: Sendable {
   ///
   /// - Parameters:
   ///   - base: The value that the app has set.
+  ///   - earlier: A value that the app had set before `base`. Nil if none is known.
   ///   - changing: How to interpret a change of the value by the app or by other code.
   ///   - minimum: The smallest value that an app could plausibly assign. If a difference would make
   ///     the base less than this minimum, we treat the change as a new value instead. The minimum
   ///     is ignored if the base is less already.
   package init(
-    base: CGFloat, changing: Changing = .eitherWay, minimum: CGFloat = -.infinity
+    base: CGFloat, earlier: CGFloat? = nil, changing: Changing = .eitherWay,
+    minimum: CGFloat = -.infinity
   ) {
     self.base = base
     self.changing = changing
     self.minimum = minimum
+    self.earlier = earlier ?? base
     written = base
   }
 
@@ -108,13 +115,13 @@ package struct Ledger: Sendable {
   ///
   /// An app may change a value in one of two ways, and the ledger cannot see which. `inset += 10`
   /// means ten more than before. `inset = 20`, in code that ignores the keyboard, replaces the
-  /// app's value (`base`) by 20. So the ledger guesses. If the present value is nearer to `base`
-  /// than to the last written value, it assumes that the app has replaced `base`.
+  /// app's value (`base`) by 20. The ledger assumes that the app has replaced `base` if the app had
+  /// the present value before we added anything. It assumes the same if the present value is nearer
+  /// to `base` than to the last written value. And it assumes the same if a difference would make
+  /// `base` less than the minimum, because insets would become negative (KeyboardFailures 28).
   ///
-  /// It assumes the same if a difference would make `base` less than the minimum. Otherwise insets
-  /// would become negative (KeyboardFailures 28). Any other change is a difference. A change that
-  /// undoes an earlier change is always a difference. Table view controllers undo their changes in
-  /// this way: `inset -= 302`.
+  /// Any other change is a difference. A change that undoes an earlier change is always a
+  /// difference. Table view controllers undo their changes in this way: `inset -= 302`.
   ///
   /// A value that is not finite is ignored.
   ///
@@ -133,6 +140,7 @@ package struct Ledger: Sendable {
     holds: Bool = false
   ) -> CGFloat {
     guard current != written, current.isFinite else { return written }
+    defer { earlier += shift }
     if isEmpty || isOverwritten(at: current, shiftedBy: shift, impossibleSign: impossibleSign) {
       let held = written + shift
       base = current
@@ -161,6 +169,7 @@ package struct Ledger: Sendable {
       takenBack(at: current) == nil
     else { return false }
     if changing == .outright { return true }
+    if abs(current - shift - earlier) < 1 / 1024 { return true }
     let different = base + current - written
     if changes.isEmpty, (current - written - shift) * impossibleSign > 1 / 1024 { return true }
     return abs(current - base - shift) < abs(current - written - shift)

@@ -55,6 +55,8 @@
       /// The sign of a difference that the app cannot have added in this run-loop turn. 0 if it may
       /// have added any. See `UIView.isKeyboardShowing`.
       var impossibleSign: CGFloat = 0
+      /// A value of the app from before the keyboard, such as a constant. Nil if none is known.
+      var earlier: CGFloat?
       /// The content offset at which the scroll view is scrolled to its top. Nil if the property is
       /// not a content offset.
       var top: Top?
@@ -357,7 +359,7 @@
         entry = begin(
           tracked,
           Ledger(
-            base: base, changing: changing(tracked),
+            base: base, earlier: tracked.earlier, changing: changing(tracked),
             minimum: tracked.property.minimum))
       }
       let id = ObjectIdentifier(owner)

@@ -16,6 +16,9 @@
     // Reading `firstItem` or `secondItem` after that item has been deallocated is not safe. So
     // check in this array first that the item still exists.
     private let items: [Weak<AnyObject>]
+    /// The constants of the constraints when this mover was made, usually before the keyboard
+    /// shows. The app often assigns them again when the keyboard hides.
+    private let constants: [CGFloat]
 
     /// Makes a mover for the view that the first constraint moves.
     ///
@@ -23,6 +26,7 @@
     init?(_ constraints: [NSLayoutConstraint]) {
       guard let leading = constraints.first, leading.movedView != nil else { return nil }
       self.constraints = constraints
+      constants = constraints.map(\.constant)
       items = [leading.firstItem, leading.secondItem].filter { $0 != nil }.map { Weak($0) }
     }
 
@@ -91,9 +95,12 @@
       let moving = constraints.filter { $0.pointsPerConstant != 0 }
       let leaving = moving.filter { $0.isActive && $0.priority == .required }.dropFirst()
       NSLayoutConstraint.deactivate(Array(leaving))
-      for constraint in moving {
+      for (constraint, constant) in zip(constraints, constants)
+      where constraint.pointsPerConstant != 0 {
+        var tracked = constraint.trackedConstant
+        tracked.earlier = constant
         constraint.constant = Ledgers.shared.set(
-          rise / constraint.pointsPerConstant, by: owner, to: constraint.trackedConstant)
+          rise / constraint.pointsPerConstant, by: owner, to: tracked)
       }
       NSLayoutConstraint.activate(Array(leaving))
     }

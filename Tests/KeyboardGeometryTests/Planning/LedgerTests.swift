@@ -50,6 +50,15 @@ import Testing
     #expect(ledger.value == after)
   }
 
+  /// The app moves a view up by 403 before the ledger is made, and resets it to 0 later.
+  @Test("Ledger: the app assigns its earlier value again: a new value, however far it is")
+  func assignsEarlierValue() {
+    var ledger = Ledger(base: 403, earlier: 0)
+    ledger.contribute(-53, by: .keyboard)
+    ledger.observe(0)
+    #expect(ledger.base == 0 && ledger.value == -53)
+  }
+
   @Test("Ledger: the app subtracts what it added: counted as a difference")
   func takenBack() {
     var ledger = Ledger(base: 12)
