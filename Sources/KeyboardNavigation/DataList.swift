@@ -26,6 +26,17 @@
     var takesTaps: Bool { get }
   }
 
+  extension UIView {
+    /// This view as a list. Nil if it is neither a table view nor a collection view.
+    ///
+    /// A cast to the protocol would be slow. When the runtime casts a class to a protocol for the
+    /// first time, it searches all loaded binaries.
+    var asDataList: (any DataList)? {
+      if let table = self as? UITableView { return table }
+      return self as? UICollectionView
+    }
+  }
+
   /// The position of a row, a header or a footer in the data of a list.
   struct ListPlace: Comparable {
     var section: Int

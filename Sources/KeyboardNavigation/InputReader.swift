@@ -81,7 +81,7 @@
     ///   coordinates. Nil if they clip nothing.
     private mutating func group(in view: UIView, within clip: CGRect? = nil) -> InputGroup {
       let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-      if let list = view as? any DataList {
+      if let list = view.asDataList {
         return InputGroup(contents(of: list), isRightToLeft: isRightToLeft, isListed: true)
       }
       var children: [InputNode] = []

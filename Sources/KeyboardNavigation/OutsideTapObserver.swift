@@ -112,7 +112,7 @@
 
       private func isSelectableCell(_ view: UIView) -> Bool {
         guard view is UITableViewCell || view is UICollectionViewCell else { return false }
-        return (view.superview as? any DataList)?.takesTaps ?? true
+        return view.superview?.asDataList?.takesTaps ?? true
       }
     }
   #endif
