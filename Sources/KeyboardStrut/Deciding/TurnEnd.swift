@@ -52,11 +52,9 @@
     private func addObserver() {
       let activities = CFRunLoopActivity.beforeWaiting.rawValue | CFRunLoopActivity.exit.rawValue
       observer = CFRunLoopObserverCreateWithHandler(nil, activities, true, Self.order) {
-        [weak self] observer, _ in
+        [body] _, _ in
         // The observer belongs to the main run loop, which runs on the main thread.
-        MainActor.assumeIsolated {
-          if let self { self.body() } else { CFRunLoopObserverInvalidate(observer) }
-        }
+        MainActor.assumeIsolated(body)
       }
       CFRunLoopAddObserver(CFRunLoopGetMain(), observer, .commonModes)
     }
@@ -66,7 +64,7 @@
       links.removeAll { $0.scene.object == nil }
       let link = UIUpdateLink(windowScene: scene)
       // This link does not request updates. UIKit calls it only in updates that happen anyway.
-      link.addAction(to: .beforeCATransactionCommit) { [weak self] _, _ in self?.body() }
+      link.addAction(to: .beforeCATransactionCommit) { [body] _, _ in body() }
       link.isEnabled = true
       links.append((Weak(scene), link))
     }
