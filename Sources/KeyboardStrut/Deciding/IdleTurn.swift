@@ -70,8 +70,8 @@
     private func readViews() -> Surroundings? {
       var result = Surroundings()
       guard let input, result.addAll(around: input) else { return nil }
-      for host in hostsBeside {
-        guard let view = host.object, result.addAll(around: view) else { return nil }
+      for index in hostsBeside.indices {
+        guard let view = hostsBeside[index].object, result.addAll(around: view) else { return nil }
       }
       return result
     }
@@ -98,15 +98,15 @@
     /// - Returns: False if one of these views needs layout.
     @MainActor
     fileprivate mutating func addAll(around view: UIView) -> Bool {
-      var next: UIView? = view
-      while let current = next {
+      var current = view
+      while true {
         if current.layer.needsLayout() || current.needsUpdateConstraints() { return false }
         add(current)
         add(current.safeAreaInsets)
         addGeometry(of: current, includesScrolling: true)
-        next = current.superview
+        guard let superview = current.superview else { return true }
+        current = superview
       }
-      return true
     }
   }
 #endif

@@ -52,7 +52,7 @@
     private func addObserver() {
       let activities = CFRunLoopActivity.beforeWaiting.rawValue | CFRunLoopActivity.exit.rawValue
       observer = CFRunLoopObserverCreateWithHandler(nil, activities, true, Self.order) {
-        [body] _, _ in
+        @Sendable [body] _, _ in
         // The observer belongs to the main run loop, which runs on the main thread.
         MainActor.assumeIsolated(body)
       }

@@ -27,7 +27,7 @@
     /// The events that were recorded when the present call of `finish()` began. Empty while
     /// `finish()` does not run.
     private var handledFacts = TurnFacts()
-    private var idle = IdleTurn()
+    private let idle = IdleTurn()
     private var isEnding = false
     private lazy var end = TurnEnd { [weak self] in self?.finish() }
     private unowned let center: KeyboardCenter
@@ -116,8 +116,8 @@
     /// Lets all avoiders, struts and bars decide and make their changes. Call this at the end of
     /// the run-loop turn. A call from inside this method does nothing.
     func finish() {
-      guard !isEnding else { return }
       if facts.isEmpty, arrivals.isEmpty, idle.isIdle { return }
+      guard !isEnding else { return }
       isEnding = true
       handledFacts = facts
       defer {
