@@ -166,9 +166,11 @@
 
       /// True if the app or UIKit has assigned a new value to the property.
       func isOverwritten(by tracked: TrackedProperty) -> Bool {
-        ledger.isOverwritten(
-          at: tracked.current, shiftedBy: shift(of: tracked),
-          impossibleSign: tracked.impossibleSign)
+        // This test comes first because a call of the ledger copies it.
+        tracked.current != ledger.written
+          && ledger.isOverwritten(
+            at: tracked.current, shiftedBy: shift(of: tracked),
+            impossibleSign: tracked.impossibleSign)
       }
 
       /// Returns by how many points `TrackedProperty.origin` has changed since we last wrote the

@@ -24,9 +24,9 @@
 
     private(set) var listeners: [WeakListener] = []
     private var facts = TurnFacts()
-    /// The events that were recorded when the present call of `finish()` began. Empty while
-    /// `finish()` does not run.
-    private var handledFacts = TurnFacts()
+    /// True if a notification was posted in this run-loop turn because a keyboard moves or has
+    /// arrived.
+    private(set) var hasKeyboardEvent = false
     private let idle = IdleTurn()
     private var isEnding = false
     private lazy var end = TurnEnd { [weak self] in self?.finish() }
@@ -87,12 +87,9 @@
     package func record(_ body: (inout TurnFacts) -> Void) {
       let isFirst = facts.isEmpty
       body(&facts)
+      hasKeyboardEvent = hasKeyboardEvent || facts.hasKeyboardEvent
       if isFirst, !isEnding { watch() }
     }
-
-    /// True if a notification was posted in this run-loop turn because a keyboard moves or has
-    /// arrived.
-    var hasKeyboardEvent: Bool { facts.hasKeyboardEvent || handledFacts.hasKeyboardEvent }
 
     // MARK: The end of a turn
 
@@ -119,10 +116,9 @@
       if facts.isEmpty, arrivals.isEmpty, idle.isIdle { return }
       guard !isEnding else { return }
       isEnding = true
-      handledFacts = facts
       defer {
         isEnding = false
-        handledFacts = TurnFacts()
+        hasKeyboardEvent = facts.hasKeyboardEvent
         ListScrollAnimations.shared.resume()
         center.turnDidEnd()
         if needsTurns { if !facts.isEmpty { watch() } } else { end.end() }

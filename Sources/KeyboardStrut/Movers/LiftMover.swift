@@ -224,8 +224,11 @@
       guard translatesAutoresizingMaskIntoConstraints, let superview,
         autoresizingMask.contains(.flexibleTopMargin)
       else { return 0 }
-      let parts: [AutoresizingMask] = [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]
-      return superview.bounds.height / CGFloat(parts.count(where: autoresizingMask.contains))
+      // An array of the three parts would be allocated at each call.
+      var parts: CGFloat = 1
+      if autoresizingMask.contains(.flexibleHeight) { parts += 1 }
+      if autoresizingMask.contains(.flexibleBottomMargin) { parts += 1 }
+      return superview.bounds.height / parts
     }
   }
 
