@@ -207,7 +207,7 @@
     /// Updates `room`: how much the list's view controller has added to the bottom inset for the
     /// keyboard. Does nothing if the list does not belong to a table or collection view controller.
     func look(at room: inout ControllerInset) {
-      guard view.isListOfItsController, !isInverted, let window = view.window else { return }
+      guard view.isListOfListController, !isInverted, let window = view.window else { return }
       let center = KeyboardCenter.shared
       let keyboard = center.keyboard.announcedFrame(in: window)
       let automatic = view.adjustedContentInset.bottom - view.contentInset.bottom

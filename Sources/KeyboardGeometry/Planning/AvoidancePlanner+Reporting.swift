@@ -17,7 +17,7 @@ extension ContainerState {
   private var overlap: CGFloat { max(0, bottom - keyboardTop) }
 
   /// How many of the covered points the container keeps free without the library.
-  private var consumed: CGFloat { scrolls ? min(max(0, yielded), overlap) : yielded }
+  private var consumed: CGFloat { scrolls ? min(max(0, selfAdjustment), overlap) : selfAdjustment }
 
   private func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {
     guard abs(travel) > AvoidancePlanner.tolerance else { return scrolls ? .settles : .returns }

@@ -205,7 +205,8 @@ extension ContainerState {
   ///   points.
   fileprivate func excess(of edges: TargetPrefix.Edges, after sum: CGFloat) -> CGFloat {
     guard clips else { return 0 }
-    return max(edges.bottom - sum - bottom - risen, top + risen - (edges.top - sum))
+    let (top, bottom) = (top + riseOfSuperviews, bottom + riseOfSuperviews)
+    return max(edges.bottom - sum - bottom, top - (edges.top - sum))
   }
 
   /// How far up this container moves its contents in the plan, in points. Does not include
@@ -221,6 +222,6 @@ extension ContainerState {
   /// Whether the plan moves the contents of the container. Also true if the contents only scroll
   /// back, because a smaller inset has reduced the scroll range.
   fileprivate var willTravel: Bool {
-    abs(travel) > AvoidancePlanner.tolerance || fallback < -AvoidancePlanner.tolerance
+    abs(travel) > AvoidancePlanner.tolerance || clampedRise < -AvoidancePlanner.tolerance
   }
 }

@@ -137,7 +137,7 @@ package struct AvoidancePlanner: Sendable {
     var clip = CGFloat.infinity
     for index in states.indices.reversed() {
       states[index].rise(by: rise)
-      states[index].risen = rise
+      states[index].riseOfSuperviews = rise
       states[index].makeRoom(clip: clip)
       if states[index].clips { clip = min(clip, states[index].bottom) }
       rise += states[index].travel

@@ -29,7 +29,7 @@ struct ContainerState {
   /// How far the container adjusts to the keyboard without us, in points. For a scroll view, this
   /// is a bottom inset. It includes the app's own bottom inset, because the keyboard covers that
   /// inset, too.
-  var yielded: CGFloat = 0
+  var selfAdjustment: CGFloat = 0
   /// The y of the keyboard's top edge. Infinite if the container is to the left or right of the
   /// keyboard.
   var keyboardTop = CGFloat.infinity
@@ -71,7 +71,7 @@ struct ContainerState {
   var rise: CGFloat = 0
   /// The part of `rise` that comes from clamping the content offset to its range, in points. 0 or
   /// less.
-  var fallback: CGFloat = 0
+  var clampedRise: CGFloat = 0
   /// The interval of distances by which the container may move its contents, in points. Positive is
   /// up.
   var range = Interval(low: 0, high: 0)
@@ -89,7 +89,7 @@ struct ContainerState {
   var travel: CGFloat = 0
   var inset: CGFloat = 0
   /// How far up the superviews of this container have moved it in this plan, in points.
-  var risen: CGFloat = 0
+  var riseOfSuperviews: CGFloat = 0
   /// The greatest content offset that the decided inset allows. Nil if the plan was already made
   /// with this limit.
   var foundLimit: CGFloat?
@@ -121,8 +121,8 @@ extension ContainerState {
       permission = .nothing(because: refusal)
     }
     clips = container.clips
-    yielded = container.selfAdjustment.orZero
-    if scrolls { yielded = yielded.asDistance }
+    selfAdjustment = container.selfAdjustment.orZero
+    if scrolls { selfAdjustment = selfAdjustment.asDistance }
     let frame = container.frame.standardized
     if let keyboard, keyboard.covers(frame) { keyboardTop = keyboard.top }
     top = frame.origin.y
@@ -132,9 +132,9 @@ extension ContainerState {
       bottom -= container.hiddenHeightAtBottom
     } else {
       tentative = own
-      rise = yielded - own * rate
+      rise = selfAdjustment - own * rate
     }
-    guard refusal == nil else { return rise = (returned - own) * rate }
+    guard refusal == nil else { return rise = (leftover - own) * rate }
     guard !scrolls else { return }
     range =
       permission == .insetOnly
@@ -150,8 +150,8 @@ extension ContainerState {
     floating = content.floating
     let height = max(0, content.height)
     minimumOffset = -(content.topInset + content.automaticTopInset)
-    yielded += content.bottomInset
-    lastOffset = height + content.automaticBottomInset + yielded - (bottom - top)
+    selfAdjustment += content.bottomInset
+    lastOffset = height + content.automaticBottomInset + selfAdjustment - (bottom - top)
     offset = content.offset
     isBeyondRange = offset > offsetLimit(above: ownInset) + AvoidancePlanner.tolerance
     contentEnd = top - offset + height
@@ -183,8 +183,8 @@ extension ContainerState {
     guard permission == .everything else { return }
     scroll(by: max(-tentative, min(0, minimumOffset - offset)))
     let limit = knownLimit ?? offsetLimit(above: neededInset(clip: clip))
-    fallback = min(0, limit - offset)
-    scroll(by: fallback)
+    clampedRise = min(0, limit - offset)
+    scroll(by: clampedRise)
     range = Interval(low: min(0, minimumOffset - offset), high: max(0, limit - offset))
   }
 
@@ -205,10 +205,10 @@ extension ContainerState {
     guard permission == .everything else { return }
     let limit = offsetLimit(above: inset)
     let isHeldBack = offset + travel > limit + AvoidancePlanner.tolerance
-    let fellBackForNothing = fallback < 0 && limit > offset + AvoidancePlanner.tolerance
+    let wasClampedForNothing = clampedRise < 0 && limit > offset + AvoidancePlanner.tolerance
     let mayGoFurther =
       travel >= range.high && limit > offset + range.high + AvoidancePlanner.tolerance
-    foundLimit = isHeldBack || fellBackForNothing || mayGoFurther ? limit : nil
+    foundLimit = isHeldBack || wasClampedForNothing || mayGoFurther ? limit : nil
     if isHeldBack { travel = limit - offset }
   }
 
@@ -223,7 +223,7 @@ extension ContainerState {
     guard clip > keyboardTop - gap else { return 0 }
     let lowestEnd = contentEnd + (offset - minimumOffset)
     let end = keyboardTop - extraInset
-    return lowestEnd > end ? max(0, bottom - yielded - end) : 0
+    return lowestEnd > end ? max(0, bottom - selfAdjustment - end) : 0
   }
 
   /// Returns the greatest content offset that the scroll view may keep with a new inset. If the app
@@ -236,11 +236,11 @@ extension ContainerState {
   /// The points that stay added once the plan has removed our change. Usually 0. Without our inset,
   /// UIKit clamps the content offset to the end of the content. If the app's own offset was beyond
   /// that end, the result is negative.
-  var returned: CGFloat { min(0, own + offsetLimit(above: 0) - offset) }
+  var leftover: CGFloat { min(0, own + offsetLimit(above: 0) - offset) }
 
   /// The points that we will have added to the property once the plan is carried out.
   var target: CGFloat {
-    if refusal != nil { return returned }
+    if refusal != nil { return leftover }
     return scrolls ? own + rise + travel : travel / rate
   }
 }

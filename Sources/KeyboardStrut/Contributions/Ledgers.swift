@@ -445,7 +445,7 @@
     /// of points, even if the app has changed the inset (KeyboardFacts 6.1, row 6).
     private func isKeptByController(_ tracked: TrackedProperty) -> Bool {
       (tracked.property == .bottomInset || tracked.property == .indicatorInset)
-        && (tracked.object as? UIScrollView)?.isListOfItsController == true
+        && (tracked.object as? UIScrollView)?.isListOfListController == true
     }
 
     @discardableResult

@@ -395,12 +395,12 @@
     /// scroll view for the keyboard. False once the keyboard rests, because the controller has
     /// changed the inset by then.
     func isAboutToMakeRoom(in window: UIWindow) -> Bool {
-      !KeyboardCenter.shared.isKeyboardResting(at: window.keyboardScreen) && isListOfItsController
+      !KeyboardCenter.shared.isKeyboardResting(at: window.keyboardScreen) && isListOfListController
     }
 
     /// Whether the scroll view is the main view of a table view controller or a collection view
     /// controller.
-    package var isListOfItsController: Bool {
+    package var isListOfListController: Bool {
       switch nearestController {
       case let controller as UITableViewController: controller.tableView === self
       case let controller as UICollectionViewController: controller.collectionView === self
