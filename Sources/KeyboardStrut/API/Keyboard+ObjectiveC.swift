@@ -188,14 +188,14 @@
       view.isKeyboardCover = isCover
     }
 
-    /// Whether avoiders that were made for superviews may scroll a scroll view.
+    /// Whether a scroll view may be scrolled by avoiders that were made for its superviews.
     @objc(isScrollViewScrolled:)
     public static func isScrolled(_ scrollView: UIScrollView) -> Bool {
       scrollView.isScrolledByKeyboardAvoidance
     }
 
-    /// Sets whether avoiders that were made for superviews may scroll a scroll view. The default is
-    /// true.
+    /// Sets whether a scroll view may be scrolled by avoiders that were made for its superviews.
+    /// The default is true.
     @objc(setScrolled:forScrollView:)
     public static func setScrolled(_ isScrolled: Bool, for scrollView: UIScrollView) {
       scrollView.isScrolledByKeyboardAvoidance = isScrolled

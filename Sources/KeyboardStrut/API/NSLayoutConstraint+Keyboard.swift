@@ -4,15 +4,14 @@
   extension NSLayoutConstraint {
     // MARK: Following
 
-    /// Keeps a view's lower edge above the keyboard by changing this constraint's constant. It does
-    /// not matter which input the user edits.
+    /// Keeps the lower edge of the view that this constraint moves above the keyboard, by changing
+    /// the constraint's constant. It does not matter which input the user edits.
     ///
     ///     bottom.followKeyboard(gap: 20)
     ///
-    /// The constraint must be vertical and must move the view. The view may be the constraint's
-    /// first or second item. If the app changes the constant later, the avoider does not undo that
-    /// change. If the constraint moves no view, the avoider does nothing, and
-    /// ``KeyboardAvoider/explanation`` reports this.
+    /// The constraint must be vertical. The view may be the constraint's first or second item. If
+    /// the app changes the constant later, the avoider does not undo that change. If the constraint
+    /// moves no view, the avoider does nothing, and ``KeyboardAvoider/explanation`` reports this.
     ///
     /// - Parameter gap: Points between the keyboard and the view's lower edge.
     /// - Returns: The new avoider, which lives as long as the view that moves. You need not keep a

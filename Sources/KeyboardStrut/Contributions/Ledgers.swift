@@ -60,9 +60,9 @@
       /// The content offset at which the scroll view is scrolled to its top. Nil if the property is
       /// not a content offset.
       var top: Top?
-      /// The content offset at which the first row of an upside-down list is at the list's lower
-      /// edge on screen, if we had added no points to the inset at that edge. UIKit keeps the first
-      /// row there when that inset changes. Nil for all other lists and properties.
+      /// The content offset with the first row at an upside-down list's lower edge on screen, if we
+      /// added nothing to the inset at that edge. When the inset changes, UIKit keeps the first row
+      /// at the lower edge. Nil for all other lists and properties.
       var firstRow: CGFloat?
 
       package init(
@@ -83,11 +83,12 @@
       }
     }
 
-    /// The content offset at which a scroll view is scrolled to its top, for one width of the view.
+    /// The content offset at which a scroll view is scrolled to its top. It is valid only while the
+    /// scroll view keeps its width.
     ///
     /// A rotation or a change of the window's size changes this offset. Content that was scrolled
-    /// to its top before has to be at its top afterwards. So we then replace the app's own offset
-    /// in our record by the new top offset.
+    /// to its top before has to be at its top afterwards. So we then record the new top offset as
+    /// the offset that the app has set.
     package struct Top {
       let limits: Limits
       /// True if the top inset includes the safe area. On a screen without bars, UIKit includes the
@@ -154,8 +155,8 @@
         firstRow = tracked.firstRow.flatMap { abs(ledger.base - $0) <= 0.5 ? $0 : nil }
       }
 
-      /// Stores how much `owner` has added to the property before a keyboard motion changes it.
-      /// Call this before each change.
+      /// Stores how much `owner` has added to the property so far. Call this before each change
+      /// that a keyboard motion makes to the property.
       ///
       /// Only the first call during a motion stores the amount in `beforeMotion`. If `motion` is
       /// nil, the keyboard is at rest, and `beforeMotion` becomes nil.
@@ -166,7 +167,7 @@
 
       /// True if the app or UIKit has assigned a new value to the property.
       func isOverwritten(by tracked: TrackedProperty) -> Bool {
-        // This test comes first because a call of the ledger copies it.
+        // We compare the values first, because each call of a ledger's method copies the ledger.
         tracked.current != ledger.written
           && ledger.isOverwritten(
             at: tracked.current, shiftedBy: shift(of: tracked),
@@ -177,7 +178,7 @@
       /// property.
       func shift(of tracked: TrackedProperty) -> CGFloat { tracked.origin - origin }
 
-      /// Returns the value by which the app's own content offset has to be replaced in this record.
+      /// Returns the new value of the app's own content offset, if this record has to change it.
       /// For example, the view's width has changed, and content that was at its top has to stay
       /// there. Nil if the app's own offset stays the same.
       ///
@@ -381,8 +382,8 @@
     /// the amounts that all avoiders and bars had added to the old value. Nil if the present value
     /// still includes these amounts.
     ///
-    /// - Parameter holds: Whether to return the value that we last wrote instead. The amount of the
-    ///   newest avoider or bar then changes.
+    /// - Parameter holds: True to return the value that we last wrote, in place of that sum. The
+    ///   amount of the newest avoider or bar then becomes the difference to the new value.
     func restoredValue(of tracked: TrackedProperty, holding holds: Bool = false) -> CGFloat? {
       guard isOverwritten(tracked), let entry = entry(of: tracked) else { return nil }
       let shift = entry.shift(of: tracked)

@@ -26,7 +26,8 @@
       if let input, cutOffHeight(of: input) > 1 { isAsPlanned = false }
       let leavesField = isRepeated && field?.leavesEdge ?? false
       var ineffective: [any ContainerMover] = []
-      // A planned move below one point may be lost by rounding. So we do not measure its effect.
+      // A planned move of less than one point may be lost by rounding. So we do not measure its
+      // effect.
       for move in plan.moves where abs(move.change) >= 1 && move.quantity != .inset {
         guard move.container < scene.containers.count,
           case let before = scene.containers[move.container],
@@ -38,8 +39,8 @@
           if abs(scrolled - move.change) > 1 { isAsPlanned = false }
           let isStill = scrolled * (move.change < 0 ? -1 : 1) < 0.5
           // During a rotation, layout may also change the content after we have scrolled. A list
-          // may then seem not to have scrolled. So we report the list only if the second
-          // measurement finds the same.
+          // may then seem not to have scrolled. So we measure again, and report the list only if it
+          // has not scrolled at the second measurement either.
           if isRepeated, isStill { ineffective.append(list) }
           continue
         }
@@ -232,7 +233,7 @@
     var leavesEdge: Bool { abs(planned) >= 1 && isInVain(planned < 0 ? top : bottom) }
 
     /// True if an edge has not moved in the planned direction, or has moved in the opposite
-    /// direction. The latter happens if the change only stretches the view.
+    /// direction. The latter happens if a new constant only makes the view taller.
     func isInVain(_ edge: CGFloat) -> Bool { edge * (planned < 0 ? -1 : 1) < 0.5 }
   }
 #endif

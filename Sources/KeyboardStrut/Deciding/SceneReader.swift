@@ -321,8 +321,8 @@
     /// - The input's `keyboardCompanions`, the views that the app wants to show with the input.
     ///
     /// If the user cannot see the input (`isSeen` is false), only the `keyboardCompanions` are
-    /// added. No rect is added if a superview clips the input completely, and no view between the
-    /// input and that superview can move. An example is an input in a collapsed section.
+    /// added. No rect is added if a superview clips the input completely while none of the views
+    /// between the two can move. An example is an input in a collapsed section.
     private func addTargets(
       of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow,
       to pass: AvoidanceDecision

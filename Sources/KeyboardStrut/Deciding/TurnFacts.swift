@@ -3,7 +3,8 @@
   import UIKit
 
   /// The events of one run-loop turn: keyboard notifications, focus changes, text changes and calls
-  /// by the app. At the end of the turn, avoiders, struts and bars decide because of these events.
+  /// by the app. At the end of the turn, avoiders, struts and bars read them to decide whether
+  /// anything has to move.
   package struct TurnFacts {
     /// The keyboard notifications that were posted for one screen in this turn.
     private struct ScreenFact {

@@ -107,8 +107,9 @@ struct TrackedEdge {
       // docked keyboard, we use the y of the guide (KeyboardFailures 20).
       //
       // There is one exception. If the guide's top is further down than the keyboard's known top,
-      // we use the guide only at the first reading. At a later reading, we may have just moved the
-      // view that owns the guide, and UIKit has not laid out the guide yet.
+      // we use the guide only when we read it for the first time after the notification. When we
+      // read it later, we may have just moved the view that owns the guide, and UIKit has not laid
+      // out the guide yet.
       if abs(top - announced) < 1 {
         rest = nil
       } else if top <= place - 1 || isFirst && !isAtBottom {
@@ -131,12 +132,12 @@ struct TrackedEdge {
     guard let finger else { return dragged.map { min(top, $0) } }
     if case .none = accessory, !isAtBottom { return top }
     // At the bottom of the screen, the guide stops at the safe area, but the keyboard follows the
-    // finger further down. So we use the y of the guide or of the finger, whichever is greater.
+    // finger further down. So there, if the finger is below the guide, we use the finger's y.
     //
     // The guide may also be further down than the keyboard. With an accessory view, the guide drops
     // by the height of that view when a drag begins. On iOS 27, the guide may drop to the bottom at
-    // any time (KeyboardFacts 5.2). But the keyboard's top is never below the finger. So we use at
-    // most the finger's y.
+    // any time (KeyboardFacts 5.2). But a keyboard that is dragged down is never below the finger.
+    // So we never use a y that is below both the finger and the keyboard's known top.
     let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(place, finger))
     let edge = guide <= limit + 0.5 ? guide : limit
     return edge > place + 0.5 ? edge : nil
@@ -161,7 +162,7 @@ enum KeyboardAccessory {
   /// We do not know whether an accessory view is on the keys. Or there is none now, but an earlier
   /// input on this screen had one.
   case unknown
-  /// There is an accessory view on the keys. The value is the y of its upper edge in the window, in
-  /// points.
+  /// An accessory view sits directly above the keys. The value is the y of its upper edge in the
+  /// window, in points.
   case top(CGFloat)
 }

@@ -49,8 +49,8 @@
     /// - Returns: True if a property was changed, so that layout has to run again.
     func compensate(owner: AnyObject) -> Bool
 
-    /// Whether the app has overwritten a change that only `restore()` can make again, because the
-    /// planner does not know the changed property.
+    /// Whether the app has overwritten one of our changes that the planner cannot notice, because
+    /// it does not know the property. Only `restore()` makes such a change again.
     ///
     /// For example, the planner knows only the first of two constraints that move a view. This
     /// value is true if the app has assigned a new constant to the second constraint.

@@ -65,7 +65,7 @@
     private weak var superview: UIView?
     /// A hash of all constraints of `superview` and of its superviews.
     private var hash = Surroundings()
-    /// The hashed constraints that connect a view with a keyboard layout guide.
+    /// The constraints between a view and a keyboard layout guide that the last search has found.
     private var found: [Weak<NSLayoutConstraint>] = []
 
     func follower(around input: UIView) -> GuideFollower? {

@@ -59,13 +59,14 @@
       return animations.first { $0.list === list && $0.isUndisturbed }?.end
     }
 
-    /// Scrolls all lists that we animate to their final offsets, until `resume()` is called.
+    /// Scrolls each animated list to its final offset at once. The animations continue when
+    /// `resume()` is called.
     func settle() {
       update()
       for animation in animations { animation.settle() }
     }
 
-    /// Scrolls all lists that we animate back to the offsets that the user sees now.
+    /// Sets the offset of each animated list to the one that the user sees now.
     func resume() {
       update()
       for animation in animations { animation.resume() }

@@ -99,10 +99,10 @@
       if new != height.constant { height.constant = new }
     }
 
-    /// Whether we use the stored distance `rest.gap` and do not measure it again. While the strut's
-    /// height is not zero, we use the stored distance, because the height may push the strut's
-    /// lower edge down. If the window's size has changed, the stored distance is wrong, and we
-    /// measure it again.
+    /// Whether we use the stored `rest.gap` and do not measure it again. We do so while the strut's
+    /// height is not zero. The height may push the strut's lower edge down, and a new measurement
+    /// would be wrong. But if the window's size has changed, the stored value is wrong, and we
+    /// measure again.
     private var knowsRest: Bool { height.constant > 0 && rest?.window == window?.bounds.size }
 
     /// Returns the height in points that the strut should have now.

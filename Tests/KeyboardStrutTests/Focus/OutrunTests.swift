@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "A keyboardWillShow that arrives after its keyboardWillHide counts only if a field has focus",
+    "keyboardWillShow arrives after the keyboardWillHide: ignored unless a field has focus",
     arguments: [true, false])
   func heardInTheWrongOrder(isEditing: Bool) throws {
     let ear = try Ear()

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "A list controller does not scroll to its field: the avoider lifts the controller's view",
+    "A table view controller that does not scroll to its field: the avoider lifts its view",
     arguments: [List.forgetfulTable, .forgetfulCollection])
   func lifted(list: List) throws {
     let (_, stage, field) = try edit(list, isServed: true)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "After editing, the app sets a view's lifted frame again: the next keyboard hide corrects it",
+    "After editing, the app assigns a view's frame from during the lift: the next hide corrects it",
     .needs(.background),
     arguments: Moment.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func writtenBack(moment: Moment, device: String) throws {

@@ -51,7 +51,7 @@ import Testing
     #expect(probed.lengths == [306, 0])
   }
 
-  @Test("A text editor is taller than the visible area: KeyboardProbe's lift shows the caret")
+  @Test("A text editor is taller than the visible area: KeyboardProbe lifts it to show the caret")
   func tallEditor() throws {
     let (stage, screen, field) = try probedStage()
     field.removeFromSuperview()
