@@ -128,6 +128,7 @@
       if !listenersWithChanges.isEmpty { listenersWithChanges.removeAll { $0.window == nil } }
       for window in facts.windowsOfFocus { focusMayHaveChanged?(window) }
       if facts.hasMotion { FormerLifts.undoWrittenBack() }
+      if hasKeyboardEvent { for avoider in avoiders { avoider.restore() } }
       for group in groups() { finishLayout(of: group) }
       if !arrivals.isEmpty { greetArrivals() }
       var timings: [ObjectIdentifier: TurnTiming] = [:]
@@ -378,7 +379,7 @@
     }
 
     /// True if this view or one of its superviews needs layout or an update of its constraints.
-    fileprivate var needsLayoutAround: Bool {
+    var needsLayoutAround: Bool {
       // A plain loop is faster than a lazy sequence, and this runs at the end of each run-loop
       // turn.
       var next: UIView? = self

@@ -92,17 +92,24 @@
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
       guard isAlive, move.quantity == .constant else { return }
       let rise = move.to * leading.pointsPerConstant
-      let moving = constraints.filter { $0.pointsPerConstant != 0 }
-      let leaving = moving.filter { $0.isActive && $0.priority == .required }.dropFirst()
-      NSLayoutConstraint.deactivate(Array(leaving))
-      for (constraint, constant) in zip(constraints, constants)
-      where constraint.pointsPerConstant != 0 {
+      setConstants { constraint, constant in
         var tracked = constraint.trackedConstant
         tracked.earlier = constant
-        constraint.constant = Ledgers.shared.set(
-          rise / constraint.pointsPerConstant, by: owner, to: tracked)
+        return Ledgers.shared.set(rise / constraint.pointsPerConstant, by: owner, to: tracked)
       }
-      NSLayoutConstraint.activate(Array(leaving))
+    }
+
+    /// Sets the constants of all constraints that move the view. All required ones except the first
+    /// are inactive while their constants change.
+    private func setConstants(_ constant: (NSLayoutConstraint, CGFloat) -> CGFloat) {
+      let moving = constraints.filter { $0.pointsPerConstant != 0 }
+      let leaving = Array(moving.filter { $0.isActive && $0.priority == .required }.dropFirst())
+      NSLayoutConstraint.deactivate(leaving)
+      for (constraint, earlier) in zip(constraints, constants)
+      where constraint.pointsPerConstant != 0 {
+        constraint.constant = constant(constraint, earlier)
+      }
+      NSLayoutConstraint.activate(leaving)
     }
 
     func add(to surroundings: inout Surroundings) {
@@ -124,10 +131,10 @@
     /// Adds the avoiders' amount again to the second or a later constraint if the app has assigned
     /// a new constant to it.
     ///
-    /// Does nothing if the app has also assigned a new constant to the first constraint. The next
-    /// plan then changes all constants together.
+    /// The app may also have assigned a new constant to the first constraint. The next plan then
+    /// changes all constants together.
     func restore() -> Bool {
-      guard !Ledgers.shared.isOverwritten(leading.trackedConstant) else { return false }
+      guard !Ledgers.shared.isOverwritten(leading.trackedConstant) else { return hold() }
       var hasChanged = false
       for constraint in followers {
         guard let constant = Ledgers.shared.restoredValue(of: constraint.trackedConstant) else {
@@ -137,6 +144,20 @@
         hasChanged = true
       }
       return hasChanged
+    }
+
+    /// Keeps the view where it is until the end of a turn in which the app has assigned a constant
+    /// because the keyboard shows. Without this, layout would move the view to the app's position
+    /// before our animation begins.
+    ///
+    /// Does nothing once the view is laid out, because the app may have done so in an animation.
+    private func hold() -> Bool {
+      guard let view, view.isKeyboardShowing, view.needsLayoutAround else { return false }
+      setConstants { constraint, _ in
+        Ledgers.shared.restoredValue(of: constraint.trackedConstant, holding: true)
+          ?? constraint.constant
+      }
+      return true
     }
 
     func forget(_ owner: AnyObject) {

@@ -106,8 +106,10 @@ import UIKit
         defer { tokens.forEach(NotificationCenter.default.removeObserver) }
         let what: Comment = "\(device) \(part)"
         fields[0].becomeFirstResponder()
-        phone.advance(by: 1.2)
+        var bottoms: [CGFloat] = []
+        phone.advance(by: 1.2) { bottoms.append(fields[0].drawnOnScreen.maxY) }
         #expect(abs(windowFrame(fields[0]).maxY + 8 - keyboardTop) <= 0.5, what)
+        #expect(bottoms == bottoms.sorted(by: >), "the view dips, \(what)")
         fields[1].becomeFirstResponder()
         phone.advance(by: 1)
         #expect(placing.constant == constant, what)
