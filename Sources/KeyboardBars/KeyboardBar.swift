@@ -42,7 +42,8 @@
       }
     }
 
-    /// How the list scrolls when the keyboard shows or hides, or when the bar grows.
+    /// How the list scrolls when the keyboard shows or hides, or when the bar grows. The default is
+    /// `.alwaysMoves`.
     public var listBehavior = KeyboardListBehavior.alwaysMoves
 
     /// The minimum height that is free of entries at the list's lower end, in points from the

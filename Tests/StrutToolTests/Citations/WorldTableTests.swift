@@ -8,6 +8,8 @@ import Testing
   struct Row {
     let property: String
     let value: String
+    /// The value's name in the name of a matrix run.
+    let name: String
     /// The words of the columns *to iOS 17*, *iOS 18* and *iOS 26*.
     let words: [String]
   }
@@ -21,7 +23,7 @@ import Testing
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
         .map { $0.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "`", with: "") }
       if !cells[1].isEmpty { property = cells[1] }
-      return Row(property: property, value: cells[2], words: Array(cells[3...5]))
+      return Row(property: property, value: cells[2], name: cells[3], words: Array(cells[4...6]))
     }
   }
 
@@ -32,7 +34,9 @@ import Testing
       properties.append(row.property)
     }
     #expect(properties == Mirror(reflecting: SystemBehavior()).children.compactMap(\.label))
-    #expect(try Self.rows().count == SystemBehavior.factors.map(\.values.count).reduce(0, +))
+    let names = Set(try Self.rows().map(\.name))
+    #expect(names == Set(SystemBehavior.factors.flatMap(\.values)))
+    #expect(try Self.rows().count == names.count)
   }
 
   @Test(
