@@ -9,9 +9,9 @@ package protocol DeviceKeyboard: AnyObject {
   var place: KeyboardPlace { get }
   /// The same, as layout guides have it.
   var guidedPlace: KeyboardPlace { get }
-  /// The same, as presentations that move for the keyboard see it. Some see its target earlier:
-  /// `SystemBehavior.sheetRise`.
-  var announcedPlace: KeyboardPlace { get }
+  /// The same, as presentations that move for the keyboard see it. They see the target when they
+  /// set out, which `SystemBehavior.sheetRise` decides. Layout before that leaves them in place.
+  var placeForSheets: KeyboardPlace { get }
 
   /// The first responder has changed.
   func firstResponderDidChange(to responder: UIResponder)
@@ -43,5 +43,5 @@ package protocol DeviceKeyboard: AnyObject {
 }
 
 extension DeviceKeyboard {
-  package var announcedPlace: KeyboardPlace { place }
+  package var placeForSheets: KeyboardPlace { place }
 }

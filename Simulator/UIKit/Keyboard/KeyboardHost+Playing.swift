@@ -14,7 +14,6 @@ extension KeyboardHost {
     deliver()
     guard generation == current else { return }
     if !isMoving { startBelow(script.origin) }
-    placeAhead = nil
     if UIApplication.shared.behavior.guideMoves == .beforeNotifications { moveGuides(script) }
     if UIApplication.shared.behavior.sheetRise == .beforeHandlers { moveSheets(script) }
     player.play(script.withPromptWills, lateDid: lateDid)
@@ -103,13 +102,9 @@ extension KeyboardHost {
   }
 
   private func move(_ leg: KeyboardScript.Leg) {
-    defer {
-      // After the notifications (KeyboardFacts 1.5).
-      UIApplication.shared.keyboardDidSetOut(
-        duration: leg.duration, curve: leg.curve.rawValue)
-    }
+    // After the notifications (KeyboardFacts 1.5).
+    defer { moveSheets(leg) }
     let place = place(of: leg.target)
-    placeAhead = nil
     switch leg.style {
     case .move:
       UIView.performWithoutAnimation { view.alpha = 1 }
@@ -154,7 +149,11 @@ extension KeyboardHost {
   /// Moves sheets as a script's first leg will move the keyboard.
   private func moveSheets(_ script: KeyboardScript) {
     guard let leg = script.legs.first, leg.time <= 0 else { return }
-    placeAhead = place(of: leg.target)
+    moveSheets(leg)
+  }
+
+  private func moveSheets(_ leg: KeyboardScript.Leg) {
+    placeForSheets = place(of: leg.target)
     UIApplication.shared.keyboardDidSetOut(duration: leg.duration, curve: leg.curve.rawValue)
   }
 

@@ -40,7 +40,7 @@ extension KeyboardHost {
       view.layer.removeAllAnimations()
       view.frame = below
       view.configure(for: keyboard, configuration)
-      place = .hidden
+      (place, placeForSheets) = (.hidden, .hidden)
       generation += 1
       let late = pendingDids
       player = KeyboardPlayer(at: below, time: scriptTime)

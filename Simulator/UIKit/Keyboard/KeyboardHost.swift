@@ -38,10 +38,7 @@ package final class KeyboardHost: DeviceKeyboard {
   /// Whom the keyboard serves.
   package internal(set) weak var responder: UIResponder?
   package internal(set) var place = KeyboardPlace.hidden
-
-  /// The keyboard's target for sheets that move before its notifications are posted; nil otherwise.
-  var placeAhead: KeyboardPlace?
-  package var announcedPlace: KeyboardPlace { placeAhead ?? place }
+  package internal(set) var placeForSheets = KeyboardPlace.hidden
 
   private var guideFault = GuideFaultMemory(.none)
   /// What layout guides make of the place beside the faults that `SystemBehavior` knows, for tests

@@ -3,7 +3,7 @@ extension UIPresentationController {
   /// where there is none. One that floats covers nothing for good.
   var keyboardTop: CGFloat? {
     guard let container = containerView, let window = container.window,
-      case .docked(let top) = window.keyboard?.announcedPlace
+      case .docked(let top) = window.keyboard?.placeForSheets
     else { return nil }
     let edge = window.convertFromDisplay(CGPoint(x: 0, y: top))
     return container.convert(edge, from: window as UIView).y

@@ -15,9 +15,13 @@ import Testing
     private(set) var topsInHandlers: [CGFloat] = []
     private var observers: [any NSObjectProtocol] = []
 
-    init(_ rise: SystemBehavior.SheetRise) throws {
+    init(
+      _ rise: SystemBehavior.SheetRise,
+      guideMoves: SystemBehavior.GuideMoves = .afterNotifications
+    ) throws {
       var behavior = SystemBehavior()
       behavior.sheetRise = rise
+      behavior.guideMoves = guideMoves
       phone = try Phone("iPhone 15", behavior: behavior)
       let presenter = UIViewController()
       phone.show(presenter)
@@ -47,11 +51,16 @@ import Testing
     }
   }
 
+  /// A guide of the sheet's container lays the container out when the guide moves.
   @Test(
-    "Handlers see the sheet's old or final frame",
-    arguments: SystemBehavior.SheetRise.allCases)
-  func placeInHandlers(rise: SystemBehavior.SheetRise) throws {
-    let stage = try Stage(rise)
+    "Handlers see the sheet's old or final frame, whenever guides move",
+    arguments: SystemBehavior.SheetRise.allCases, SystemBehavior.GuideMoves.allCases)
+  func placeInHandlers(
+    rise: SystemBehavior.SheetRise, guideMoves: SystemBehavior.GuideMoves
+  ) throws {
+    let stage = try Stage(rise, guideMoves: guideMoves)
+    _ = stage.screen.presentationController?.containerView?.keyboardLayoutGuide
+    stage.phone.settle()
     let low = stage.top
     stage.field.becomeFirstResponder()
     stage.phone.advance(by: 1)
