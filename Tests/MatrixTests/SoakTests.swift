@@ -120,6 +120,14 @@ import Testing
     #expect(fired().commonSteps(with: fired(1)) == 0)
   }
 
+  @Test("Two days are comparable up to the first step after which only one has a row in focus")
+  func commonRowFocus() {
+    let steps = [false, true, true]
+    #expect(steps.commonSteps(with: steps) == nil)
+    #expect(steps.commonSteps(with: [false, true, false]) == 2)
+    #expect(steps.commonSteps(with: [true]) == 0)
+  }
+
   @Test("What an app left behind is told") func leftovers() {
     // One after the other: there is one phone at a time.
     let control = HostileDay(seed: 9, usesLibrary: false, numbers: [:]).finish()

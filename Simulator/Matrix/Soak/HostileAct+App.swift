@@ -148,5 +148,5 @@ extension HostileDay {
 }
 
 extension UIView {
-  fileprivate var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
+  var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 }

@@ -55,6 +55,12 @@ extension HostileDay {
     }
   }
 
+  /// Whether the first responder is in a row of a list.
+  var hasFocusInRow: Bool {
+    guard let responder = phone.window.firstResponder else { return false }
+    return sequence(first: responder) { $0.next }.contains { ($0 as? UIView)?.isCell == true }
+  }
+
   /// Picks a row of a list; nil if the list is empty.
   func row(of list: UIScrollView, _ dice: Dice) -> IndexPath? {
     let sections = list.rowCounts.enumerated().filter { $0.element > 0 }

@@ -95,6 +95,14 @@ extension [Fired] {
   }
 }
 
+extension [Bool] {
+  /// Returns how many steps were played before the first step that left a row with the focus on
+  /// one of two days only. Nil if there is no such step.
+  func commonSteps(with other: [Bool]) -> Int? {
+    zip(self, other).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+  }
+}
+
 /// A notification of the keyboard that no keyboard posts.
 struct Malformed: Sendable {
   static let names = [

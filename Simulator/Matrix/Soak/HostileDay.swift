@@ -49,6 +49,8 @@ final class HostileDay {
   var armed: [Armed] = []
   /// The acts that have waited for a notification and were performed, the first first.
   var fired: [Fired] = []
+  /// Whether a row had the focus after each step.
+  private(set) var rowFocus: [Bool] = []
   var observations: [KeyboardObservation] = []
   /// Set at the end. An observer that is still told of something then was left behind.
   var isOver = false
@@ -148,6 +150,7 @@ final class HostileDay {
     let layouts = CountingView.layouts
     if usesLibrary || !act.isOfLibrary { act.perform(self, dice) }
     phone.settle()
+    rowFocus.append(hasFocusInRow)
     if let fault = sanity(layouts: CountingView.layouts - layouts) { complain(fault) }
     noteDecisions()
     judgeExplanations()

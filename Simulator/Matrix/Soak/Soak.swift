@@ -52,10 +52,14 @@ package enum Soak {
       guard control.complaint == nil else { return }
       (fault, details) = (ours.complaint, ours.details)
       // Which rows a list shows depends on how far it is scrolled, and so does whether a row gets
-      // the focus. An act that waits for the keyboard may then be performed on one of the two days
-      // only. The end of such a day says nothing, so play the days up to the step before.
+      // the focus, or gets it back from a presented screen. The keyboard may then be up on one of
+      // the two days only, and an act that waits for it may be performed there only. The end of
+      // such a day says nothing, so play the days up to the step before.
       if fault == nil, ours.end.difference(from: control.end, ignoringOffsets: true) != nil,
-        let end = ours.fired.commonSteps(with: control.fired)
+        let end = [
+          ours.fired.commonSteps(with: control.fired),
+          ours.rowFocus.commonSteps(with: control.rowFocus),
+        ].compactMap(\.self).min()
       {
         control = live(seed, end, acts)
         ours = live(seed, end, acts, against: control)
@@ -92,6 +96,7 @@ package enum Soak {
     var ambiguousStep: Int?
     var leftovers: String?
     var fired: [Fired] = []
+    var rowFocus: [Bool] = []
   }
 
   /// - Parameter control: The same day without the library; nil to play that day.
@@ -119,7 +124,7 @@ package enum Soak {
       life.end = day.finish()
       (life.complaint, life.details, life.story) = (day.complaint, day.details, day.story)
       (life.numbers, life.ambiguousStep) = (day.numbers, day.ambiguousStep)
-      life.fired = day.fired
+      (life.fired, life.rowFocus) = (day.fired, day.rowFocus)
     }
     let leftovers = day?.leave()
     day = nil
