@@ -99,6 +99,10 @@
     @MainActor
     func move(in window: UIWindow) -> KeyboardMove? { fact(of: window.keyboardScreen)?.move }
 
+    /// True if a keyboard notification for the screen of a window was posted in this turn.
+    @MainActor
+    func hasNotification(in window: UIWindow) -> Bool { fact(of: window.keyboardScreen) != nil }
+
     private func fact(of screen: KeyboardScreen?) -> ScreenFact? {
       screens.first { $0.screen === screen }
     }

@@ -229,7 +229,9 @@
         var known = timings[key]
         if triggers.contains(.keyboard) {
           window.keyboardScreen.map(keyboard.endRest)
-        } else if let reading = readGuide(in: window, of: group.listeners) {
+        } else if let reading = readGuide(
+          in: window, of: group.listeners, isAnnounced: facts.hasNotification(in: window))
+        {
           triggers.insert(.drag)
           known = reading
         } else if isRepeated, facts.isEmpty, group.listeners.count == 1 {
@@ -332,18 +334,20 @@
 
     /// Reads the keyboard's position from a view's keyboard layout guide. While the user drags the
     /// keyboard, UIKit posts no notification, but it moves the guide.
+    ///
+    /// - Parameter isAnnounced: True if a notification in this turn repeated the keyboard's frame.
     private func readGuide(
-      in window: UIWindow, of listeners: [any KeyboardListener]
+      in window: UIWindow, of listeners: [any KeyboardListener], isAnnounced: Bool
     ) -> TurnTiming? {
       guard keyboard.isResting(at: window.keyboardScreen),
-        keyboard.unchangedGuide(in: window) == nil
+        isAnnounced || keyboard.unchangedGuide(in: window) == nil
       else { return nil }
       guard let host = listeners.lazy.compactMap({ $0.hostView?.guideHost(in: window) }).first
       else {
         return nil
       }
       let inputs = { self.center.firstResponders(at: window.keyboardScreen) }
-      switch keyboard.readGuide(of: host, in: window, for: inputs()) {
+      switch keyboard.readGuide(of: host, in: window, for: inputs(), isAnnounced: isAnnounced) {
       case .same: return nil
       case .corrected: return .standard
       case .dragged: return keyboard.isDragged(in: window) ? TurnTiming.none : .cancelledDrag

@@ -228,19 +228,32 @@
     /// in the last keyboard notification. Does nothing and returns `.same` unless the keyboard is
     /// up and at rest.
     ///
-    /// - Parameter inputs: The inputs for which the keyboard may be up. One of them may have an
-    ///   accessory view.
+    /// - Parameters:
+    ///   - inputs: The inputs for which the keyboard may be up. One of them may have an accessory
+    ///     view.
+    ///   - isAnnounced: True if a notification in this run-loop turn repeated the keyboard's frame.
+    ///     The app may have replaced the accessory view, and some versions of iOS 26 leave its
+    ///     height out of the frame (KeyboardFacts 1.8). So we look for the accessory view again.
     func readGuide(
-      of view: UIView, in window: UIWindow, for inputs: @autoclosure () -> [UIView]
+      of view: UIView, in window: UIWindow, for inputs: @autoclosure () -> [UIView],
+      isAnnounced: Bool
     ) -> GuideReading {
       let announced = announcedFrame(in: window)
       guard isResting(at: window.keyboardScreen), !announced.isEmpty,
         let guide = KeyboardGuidePosition(of: view, in: window)
       else { return .same }
+      let known = restingKeyboard(in: window)
+      if isAnnounced, let known, !known.hasAccessory(of: inputs()) {
+        resting.removeAll { $0 === known }
+      }
       let keyboard = restingKeyboard(in: window) ?? begin(in: window, for: inputs())
-      return keyboard.read(guide, of: view, in: window, announced: announced.minY) {
+      let reading = keyboard.read(guide, of: view, in: window, announced: announced.minY) {
         didDisagree?($0)
       }
+      guard case .same = reading, let known, known.edge.top != keyboard.edge.top else {
+        return reading
+      }
+      return .corrected
     }
 
     /// Adds a record for a keyboard that has just come to rest. Stores whether one of `inputs` has

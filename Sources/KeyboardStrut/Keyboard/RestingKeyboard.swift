@@ -48,6 +48,15 @@
       }
     }
 
+    /// Whether `accessory` is still the accessory view of the input, or the input still has none.
+    ///
+    /// - Parameter inputs: The inputs for which the keyboard may be up.
+    func hasAccessory(of inputs: [UIView]) -> Bool {
+      let view = inputs.lazy.compactMap(\.accessoryInForce).first
+      guard case .view(let known) = accessory else { return view == nil }
+      return known.object === view
+    }
+
     /// The keyboard layout guide that we read last. Nil if the guide's frame has changed since, or
     /// while the user drags the keyboard.
     var unchangedGuide: UILayoutGuide? {

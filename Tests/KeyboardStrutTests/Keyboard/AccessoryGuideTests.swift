@@ -121,6 +121,31 @@ import Testing
     }
   }
 
+  /// UIKit announces the same keyboard again when only the accessory view has changed.
+  @Test(
+    "The accessory changes at rest, notifications omit its height: a bar ends above the accessory",
+    arguments: faults, ChatScreen.Means.allCases)
+  func accessoryChangesAtRest(
+    fault: SystemBehavior.GuideFault, means: ChatScreen.Means
+  ) throws {
+    for device in Self.devices {
+      let stage = try ChatStage(means, on: device)
+      stage.phone.simulated.behavior.guideFault = fault
+      stage.phone.simulated.behavior.accessoryHeights = .leftOut
+      stage.show()
+      stage.phone.advance(by: 1)
+      let field = stage.screen.field
+      for accessory in [bar(), bar(80), nil] {
+        field.inputAccessoryView = accessory
+        field.reloadInputViews()
+        stage.phone.advance(by: 1)
+        #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
+      }
+      stage.hide()
+      #expect(stage.barBottom == stage.phone.screen.bounds.maxY)
+    }
+  }
+
   // MARK: Without a finger
 
   /// The causes that make the guide fall while the keyboard rests.
