@@ -46,6 +46,7 @@
       let animation =
         animations.first { $0.list === list } ?? ListScrollAnimation(of: list, at: start)
       if animations.allSatisfy({ $0 !== animation }) { animations.append(animation) }
+      animation.takeOver(list.layer.takeNewMotions())
       animation.add(motion, to: end)
       frames.isOn = true
     }
@@ -156,6 +157,18 @@
       (self.end, isSettled) = (end, true)
     }
 
+    /// Continues animations with which UIKit has begun to move the list in this run-loop turn. For
+    /// example, a table view controller removes its inset as the keyboard hides, and UIKit clamps
+    /// the offset.
+    ///
+    /// While the list is at its final offset, the user sees it at `drawn`, and our animation leads
+    /// from there to the final offset already.
+    func takeOver(_ others: [FrameMotion]) {
+      guard !isSettled || motions.isEmpty, !others.isEmpty else { return }
+      motions += others
+      drawn -= others.reduce(0) { $0 + $1.distance }
+    }
+
     var isOver: Bool { motions.isEmpty }
 
     /// Whether the list's content offset is still the one that we set last.
@@ -226,6 +239,8 @@
         return isUndisturbed || KeyboardCenter.shared.focus.scrollStart(of: list) != nil
       }
       adapt(to: now, at: list.contentOffset.y)
+      takeOver(list.layer.takeNewMotions())
+      if !isUndisturbed { UIView.performWithoutAnimation { list.bounds.origin.y = drawn } }
       return true
     }
 
@@ -303,6 +318,24 @@
         return FrameMotion(timing: timing, duration: animation.duration)
       }
       return nil
+    }
+
+    /// Removes all animations of the bounds' origin that began in this run-loop turn.
+    ///
+    /// UIKit's animations add a vanishing difference to the final value. Core Animation sets an
+    /// animation's begin time when it commits, so an animation without a begin time is new.
+    ///
+    /// - Returns: The timings, durations and vertical distances of the removed animations.
+    fileprivate func takeNewMotions() -> [FrameMotion] {
+      (animationKeys() ?? []).filter { $0.hasPrefix("bounds.origin") }.compactMap { key in
+        guard let animation = animation(forKey: key) as? CABasicAnimation,
+          animation.beginTime == 0, animation.isAdditive, let timing = animation.timing,
+          let difference = animation.fromValue as? CGPoint
+        else { return nil }
+        removeAnimation(forKey: key)
+        return FrameMotion(
+          timing: timing, duration: animation.duration, distance: -difference.y)
+      }
     }
   }
 

@@ -29,14 +29,7 @@ import UIKit
       return field
     }
 
-    /// The height of the table's largest visible strip without rows, in points.
-    var blankHeight: CGFloat {
-      let seen = table.layer.presentation()?.bounds ?? table.bounds
-      let rows = table.visibleCells.map(\.frame)
-      let top = (rows.map(\.minY).min() ?? 0) - max(0, seen.minY)
-      let bottom = min(seen.maxY, table.contentSize.height) - (rows.map(\.maxY).max() ?? 0)
-      return max(top, bottom)
-    }
+    var blankHeight: CGFloat { table.blankHeight }
   }
 
   @Test(
@@ -53,6 +46,29 @@ import UIKit
     stage.phone.advance(by: 1) { blank = max(blank, stage.blankHeight) }
     #expect(stage.table.contentOffset.y == start)
     #expect(blank <= 0.5)
+  }
+
+  /// The controller removes its inset when the keyboard hides. UIKit then clamps the content offset
+  /// in the keyboard's animation, and the avoider restores the offset in the same turn.
+  @Test(
+    "A table view controller's list returns when the keyboard hides: no blank strip appears",
+    .needs(.virtualTime))
+  func clampedRows() throws {
+    let phone = try Stages.make("iPhone 15")
+    let controller = TallTableController()
+    phone.show(controller)
+    controller.view.avoidKeyboard(gap: 8)
+    let table = try #require(controller.tableView)
+    let start = table.contentOffset.y
+    let cell = try #require(table.visibleCells.last as? FieldTable.Cell)
+    cell.field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(table.contentOffset.y > start + 200)
+    phone.dismissKeyboard()
+    var blank: CGFloat = 0
+    phone.advance(by: 1) { blank = max(blank, table.blankHeight) }
+    #expect(blank <= 0.5)
+    #expect(table.contentOffset.y == start)
   }
 
   @Test(
@@ -251,5 +267,36 @@ import UIKit
     let now = form.list.contentOffset.y
     form.phone.advance(by: 1)
     #expect(now > 0 && form.list.contentOffset.y == now)
+  }
+}
+
+/// A table view controller with three more rows of fields than fit on the screen.
+private final class TallTableController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.register(FieldTable.Cell.self, forCellReuseIdentifier: "row")
+    tableView.rowHeight = FieldTable.rowHeight
+    tableView.estimatedRowHeight = 0
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    Int(tableView.bounds.height / FieldTable.rowHeight) + 3
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+  }
+}
+
+extension UITableView {
+  /// The height of the largest visible strip without rows, in points.
+  fileprivate var blankHeight: CGFloat {
+    let seen = layer.presentation()?.bounds ?? bounds
+    let rows = visibleCells.map(\.frame)
+    let top = (rows.map(\.minY).min() ?? 0) - max(0, seen.minY)
+    let bottom = min(seen.maxY, contentSize.height) - (rows.map(\.maxY).max() ?? 0)
+    return max(top, bottom)
   }
 }
