@@ -114,9 +114,6 @@
       view.layer.presentation().map { abs($0.bounds.width - view.bounds.width) > 0.5 } ?? false
     }
 
-    /// Whether a finger touches the list, or the list decelerates after a swipe.
-    var isMovedByPerson: Bool { view.isTracking || view.isDecelerating }
-
     /// Returns how many points of the list lie below a y coordinate of the bar. The result is
     /// rounded to whole pixels, so that the same position always gives the same number.
     func covered(below y: CGFloat, of bar: UIView) -> CGFloat {
@@ -154,7 +151,8 @@
     func contributionUnderFinger(above wanted: CGFloat) -> CGFloat {
       let own = Ledgers.shared.contribution(of: owner, to: number(.content))
       let state = state
-      return isMovedByPerson && own > wanted && state.offset > state.end - own + wanted ? own : 0
+      return view.isTouchedOrDecelerating && own > wanted && state.offset > state.end - own + wanted
+        ? own : 0
     }
 
     /// Removes what the bar has added to the list's insets.

@@ -51,7 +51,7 @@
     ///
     /// - Returns: Whether an update was requested.
     func noteEndOfScroll() -> Bool {
-      guard wasScrolledByUser, view?.isMovedByUser == false, let bar else { return false }
+      guard wasScrolledByUser, view?.isTouchedOrDecelerating == false, let bar else { return false }
       wasScrolledByUser = false
       KeyboardCenter.shared.update(bar, animated: true)
       return true
@@ -64,7 +64,7 @@
       result.add(view.contentSize)
       result.add(view.adjustedContentInset)
       result.add(view.contentInset)
-      if view.isMovedByUser { result.add(1) }
+      if view.isTouchedOrDecelerating { result.add(1) }
       result.add(bar.blankSpace)
       result.add(BarList(view, owner: bar).covered(below: bar.coverTop, of: bar))
       return result
@@ -140,7 +140,7 @@
     ) {
       guard let bar, let list, list.view.window === bar.window, !isUnderFinger else { return }
       let covered = list.covered(below: bar.coverTop, of: bar)
-      wasScrolledByUser = list.isMovedByPerson
+      wasScrolledByUser = list.view.isTouchedOrDecelerating
       list.look(at: &room)
       // The app may have scrolled to the last entry before we added the list's inset for the bar.
       // If so, we scroll to the last entry again.
@@ -154,7 +154,7 @@
       let known = origin
       origin = nil
       if wasOpenedAtEnd { return list.scrollToEnd() }
-      guard var before, !endsDrag, !list.isMovedByPerson else { return }
+      guard var before, !endsDrag, !list.view.isTouchedOrDecelerating else { return }
       let isTurned = lastLook.map(list.isTurned) ?? false
       if isTurned, lost > 0 {
         // In a rotation, UIKit hides the keyboard and rotates the screen in one run-loop turn.

@@ -131,7 +131,7 @@
       var limits: Limits?
       /// True if the user has scrolled since we last set the content offset. Always false for a
       /// property that is not a content offset.
-      var isScrolledByUser = false
+      var hasUserScrolled = false
       /// How much had been added to the property before the present keyboard motion began. Nil
       /// while the keyboard is at rest.
       /// 1. `owner` is the first avoider or bar that changed the property during the motion.
@@ -259,13 +259,13 @@
     }
 
     /// True if the user has scrolled since we last set a content offset.
-    func isScrolledByUser(_ tracked: TrackedProperty) -> Bool {
-      entry(of: tracked)?.isScrolledByUser ?? false
+    func hasUserScrolled(_ tracked: TrackedProperty) -> Bool {
+      entry(of: tracked)?.hasUserScrolled ?? false
     }
 
     /// Records that the user changes a content offset by scrolling.
     func noteScrolledByUser(of tracked: TrackedProperty) {
-      entry(of: tracked)?.isScrolledByUser = true
+      entry(of: tracked)?.hasUserScrolled = true
     }
 
     /// Records that UIKit has changed a content offset after we set it, for example by clamping it.
@@ -353,7 +353,7 @@
         entry.ledger.observe(
           tracked.current, shiftedBy: entry.shift(of: tracked),
           impossibleSign: tracked.impossibleSign)
-        (entry.origin, entry.limits, entry.isScrolledByUser) = (
+        (entry.origin, entry.limits, entry.hasUserScrolled) = (
           tracked.origin, tracked.top?.limits, false
         )
       } else {

@@ -114,7 +114,7 @@
         pending.scene.keyboard ?? .zero == last.scene.keyboard ?? .zero
       {
         result.isSameInput = true
-        result.isScrolledByUser = input.isMovedByPerson
+        result.isScrolledByUser = input.isMovedByUsersScroll
         if result.isScrolledByUser { noteScrolling(in: window) }
         result.isKeyboardMoving = KeyboardCenter.shared.isKeyboardMoving(in: window)
         result.hadVisibleInput = !last.isWithoutInput

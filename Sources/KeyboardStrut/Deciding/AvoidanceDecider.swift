@@ -61,7 +61,7 @@
     /// and in the first turn after the scrolling has ended.
     private func undeferred(_ news: TurnTriggers) -> TurnTriggers {
       guard news == .text || !deferred.isEmpty, let input = last?.input else { return news }
-      if input.isMovedByPerson {
+      if input.isMovedByUsersScroll {
         deferred.formUnion(news.intersection(.text))
         return news
       }

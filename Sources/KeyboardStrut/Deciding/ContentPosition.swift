@@ -79,7 +79,7 @@
   extension UIView {
     /// True while the user drags a superview of this view, or while a scroll view that contains
     /// this view decelerates. The user then determines the position of this view on screen.
-    var isMovedByPerson: Bool {
+    var isMovedByUsersScroll: Bool {
       path.dropFirst().contains {
         ($0 as? UIScrollView)?.isDecelerating == true || $0.isUnderFinger
       }

@@ -140,7 +140,8 @@
     ///    scrolling to the input before the keyboard showed.
     /// 4. The present first responder is not inside `scrollView`.
     func scrollStart(of scrollView: UIScrollView) -> CGFloat? {
-      guard let scrollStart, scrollStart.scrollView === scrollView, !scrollView.isMovedByUser
+      guard let scrollStart, scrollStart.scrollView === scrollView,
+        !scrollView.isTouchedOrDecelerating
       else { return nil }
       let y = scrollStart.offset(in: scrollView)
       return scrollView.finalOffset.y == y || scrollView.mayBeScrolledByUIKit ? y : nil
@@ -153,7 +154,7 @@
     /// Deletes the recorded content offset if the user is scrolling, so that we do not scroll back
     /// to it. Called at the end of each run-loop turn.
     func turnDidEnd() {
-      if scrollStart?.scrollView?.isMovedByUser ?? true { scrollStart = nil }
+      if scrollStart?.scrollView?.isTouchedOrDecelerating ?? true { scrollStart = nil }
     }
 
     // MARK: Questions
@@ -207,6 +208,6 @@
     }
 
     /// True while the user's finger is on the content, or while the scroll view decelerates.
-    package var isMovedByUser: Bool { isTracking || isDecelerating }
+    package var isTouchedOrDecelerating: Bool { isTracking || isDecelerating }
   }
 #endif

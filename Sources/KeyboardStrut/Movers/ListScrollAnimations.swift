@@ -225,7 +225,7 @@
     /// - Returns: False if the animation has to end, for example because the user or the app
     ///   scrolls.
     func update() -> Bool {
-      guard let list, !list.isScrolledByUser else { return false }
+      guard let list, !list.isDraggedOrDecelerating else { return false }
       let now = Limits(of: list)
       defer { limits = now }
       if list.window == nil {
@@ -284,7 +284,7 @@
 
   extension UIScrollView {
     /// Whether the user drags the content, or the content decelerates after a drag.
-    var isScrolledByUser: Bool { isDragging || isDecelerating }
+    var isDraggedOrDecelerating: Bool { isDragging || isDecelerating }
 
     /// Returns a vertical offset rounded to the nearest device pixel. UIKit rounds content offsets
     /// in the same way.

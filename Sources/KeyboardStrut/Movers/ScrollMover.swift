@@ -110,7 +110,7 @@
           amount, by: owner, to: verticalOffset, during: scrollView.motion,
           animatedFrom: start.map { $0 * axis.direction })
         let point = CGPoint(x: scrollView.contentOffset.x, y: offset * axis.direction)
-        if scrollView.keepsOnlyVisibleRows, !scrollView.isScrolledByUser {
+        if scrollView.keepsOnlyVisibleRows, !scrollView.isDraggedOrDecelerating {
           ListScrollAnimations.shared.scroll(scrollView, to: point)
         } else {
           // Do not assign `contentOffset` here. An assignment would not stop an animated scroll
@@ -170,8 +170,8 @@
     /// avoider has set. This drag may dismiss the keyboard. The avoider must not restore the old
     /// offset during the drag, or the content would jump.
     func isHeld(withInsetOf owner: AnyObject) -> Bool {
-      guard let scrollView, scrollView.isMovedByUser else { return false }
-      if scrollView.isScrolledByUser, isUntouched,
+      guard let scrollView, scrollView.isTouchedOrDecelerating else { return false }
+      if scrollView.isDraggedOrDecelerating, isUntouched,
         Ledgers.shared.contribution(of: owner, to: verticalOffset) != 0
       {
         return true
@@ -193,7 +193,7 @@
     /// Records that the user has scrolled, if the user touches the content or the content
     /// decelerates. Does nothing if the content offset is still the one that we set.
     func noteScrolledByUser() {
-      guard let scrollView, scrollView.isMovedByUser, !isUntouched else { return }
+      guard let scrollView, scrollView.isTouchedOrDecelerating, !isUntouched else { return }
       Ledgers.shared.noteScrolledByUser(of: verticalOffset)
     }
 
@@ -325,7 +325,7 @@
     private func holdsOurOffset(inLayout isLayout: Bool = false) -> Bool {
       let ledgers = Ledgers.shared
       guard ledgers.drift(of: verticalOffset) != 0 else { return true }
-      if ledgers.isScrolledByUser(verticalOffset) { return scrollsForUsOnly }
+      if ledgers.hasUserScrolled(verticalOffset) { return scrollsForUsOnly }
       return isLayout || ledgers.mayBeClamped(verticalOffset)
     }
 
