@@ -99,7 +99,8 @@
       guard needsTurns else { return end.end() }
       end.begin()
       for entry in listeners { end.add(entry.listener?.window?.windowScene) }
-      for arrival in arrivals { end.add(arrival.view.object?.window?.windowScene) }
+      // A loop over the elements would copy each of them.
+      for index in arrivals.indices { end.add(arrivals[index].view.object?.window?.windowScene) }
     }
 
     private var needsTurns: Bool {
@@ -198,11 +199,17 @@
       for (avoider, lists) in lists { avoider.noteMovedByLayout(of: lists) }
     }
 
-    /// Returns the first responder of a window, and the host views of the window's avoiders, struts
-    /// and bars.
-    private func subjects(of group: Group) -> [UIView] {
-      (center.firstResponder(in: group.window).map { [$0] } ?? [])
-        + group.listeners.compactMap(\.hostView)
+    /// Returns the timing of an animation of the app that began in this turn and moves the first
+    /// responder of a window, or the host view of an avoider, strut or bar. Nil if there is none.
+    private func joinedTiming(in group: Group) -> TurnTiming? {
+      let input = center.firstResponder(in: group.window)
+      if let timing = input.flatMap(TurnTiming.init) { return timing }
+      for listener in group.listeners {
+        // The superviews of the first responder have no such animation.
+        guard let view = listener.hostView, input?.isDescendant(of: view) != true else { continue }
+        if let timing = TurnTiming(joining: view) { return timing }
+      }
+      return nil
     }
 
     private func greetArrivals() {
@@ -267,9 +274,7 @@
     private func timing(
       _ facts: TurnFacts, _ triggers: TurnTriggers, for group: Group
     ) -> TurnTiming {
-      let joined =
-        triggers.contains(.keyboard)
-        ? nil : subjects(of: group).lazy.compactMap(TurnTiming.init).first
+      let joined = triggers.contains(.keyboard) ? nil : joinedTiming(in: group)
       return joined ?? eventTiming(facts, triggers, in: group.window, group.listeners)
     }
 
