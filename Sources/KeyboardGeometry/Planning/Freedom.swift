@@ -13,7 +13,7 @@ package enum Freedom: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// The user scrolls the content with a finger, or the content decelerates after a drag.
     case userScrolls
-    /// The user or the app has scrolled the input out of its scroll view.
+    /// The user or the app has scrolled the input out of its scroll view, or under the keyboard.
     case isScrolledAway
     /// Layout has not moved the input since the last decision. Only scrolling by the user, the app
     /// or UIKit can have changed its position on screen.
@@ -39,7 +39,8 @@ extension Freedom {
       /// Layout has moved the input, or no earlier position is known.
       case moved
       case same
-      /// The input was scrolled out of its scroll view after the last decision.
+      /// The input was scrolled out of its scroll view, or under the keyboard, after the last
+      /// decision.
       case scrolledAway
     }
 

@@ -80,20 +80,25 @@
     }
 
     /// Records whether the user or the app has scrolled the input out of the visible part of its
-    /// scroll views. If so, a later layout change does not scroll back to the input.
+    /// scroll views, or under the keyboard. If so, a later layout change does not scroll back to
+    /// the input.
     ///
     /// Does nothing while the keyboard moves, because UIKit may be scrolling to the input then.
     /// Does nothing while the user drags the keyboard.
     func noteScrolling(in window: UIWindow) {
-      // This method is called in each run-loop turn, and usually we have scrolled no list. So we
-      // check the lists first, and usually return at once.
-      guard moved.lists.contains(where: { !$0.isUntouched }), !memory.hasMovedDown,
-        let input = last?.input, last?.scene.keyboard != nil,
+      // This method is called in each run-loop turn, and usually only we have scrolled. So we check
+      // the lists first, and usually return at once.
+      guard memory.isScrolledAway || moved.lists.contains(where: { !$0.isUntouched }),
+        !memory.hasMovedDown, let input = last?.input, last?.scene.keyboard != nil,
         !KeyboardCenter.shared.isKeyboardMoving(in: window),
         !KeyboardCenter.shared.isKeyboardDragged(in: window)
       else { return }
       for list in moved.lists { list.noteScroll() }
-      memory.isScrolledAway = !input.isInsideScrollViews(in: window)
+      // If the last plan could not show the input, the keyboard may cover the input even if the
+      // user has not scrolled. So we then ignore the keyboard.
+      let mayBeUnderKeyboard = memory.isScrolledAway || last?.showsInput == true
+      memory.isScrolledAway =
+        !input.isInsideScrollViews(in: window, above: mayBeUnderKeyboard ? last?.plan : nil)
     }
 
     /// Handles the case that another avoider has increased the bottom inset of a list that this
@@ -351,14 +356,17 @@
 
   extension UIView {
     /// True if a part of this input is inside the visible area of all scroll views that contain the
-    /// input. For a text view, we test the caret instead of the whole view. We ignore the keyboard,
-    /// so the keyboard may still cover the input.
-    fileprivate func isInsideScrollViews(in window: UIWindow) -> Bool {
+    /// input. For a text view, we test the caret instead of the whole view.
+    ///
+    /// - Parameter plan: The part of the input also has to be above the keyboard of this plan, and
+    ///   above the bars on that keyboard. Nil to ignore the keyboard.
+    fileprivate func isInsideScrollViews(in window: UIWindow, above plan: AvoidancePlan?) -> Bool {
       var rect = convert(bounds, to: window)
       if let text = self as? UITextView, let range = text.selectedTextRange {
         rect = text.convert(text.caretRect(for: range.end), to: window)
       }
-      var (upper, lower) = (window.safeAreaInsets.top, window.bounds.maxY)
+      let (top, height) = (plan?.keyboardTop ?? window.bounds.maxY, plan?.coverHeight ?? 0)
+      var (upper, lower) = (window.safeAreaInsets.top, min(window.bounds.maxY, top - height))
       for case let list as UIScrollView in path {
         let frame = list.frame(in: window)
         upper = max(upper, frame.minY + list.safeAreaInsets.top)

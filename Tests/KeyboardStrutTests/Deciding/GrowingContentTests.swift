@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "The user scrolls the field away: the avoider scrolls back only after layout moves the field",
+    "The user scrolls the field under the keyboard: the avoider scrolls back once the user types",
     .needs(.touches))
   func fingerAndLayout() throws {
     let form = try Form()
@@ -100,6 +100,9 @@ import Testing
     #expect(form.scrollView.contentOffset == offset, "nothing has moved the field")
     #expect(form.avoider.explanation.contains("only scrolling has moved it"))
     form.notice.isHidden = false
+    form.phone.advance(by: 0.5)
+    #expect(form.scrollView.contentOffset == offset, "the field is scrolled away")
+    form.phone.type("a")
     form.phone.advance(by: 0.5)
     #expect(abs(form.gap - 8) < 0.5, "\(form.avoider.explanation)")
     #expect(form.hide() == false)

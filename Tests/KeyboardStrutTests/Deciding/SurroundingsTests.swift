@@ -108,6 +108,66 @@ import UIKit
     }
   }
 
+  /// The changes of a screen whose list the user has scrolled.
+  enum Change: CaseIterable {
+    case banner, topInset, contentAbove, focusedField
+
+    @MainActor
+    func apply(to form: FieldForm, around field: UITextField) {
+      switch self {
+      case .banner:
+        form.list.frame.origin.y += 60
+        form.list.frame.size.height -= 60
+      case .topInset: form.list.contentInset.top += 60
+      case .contentAbove:
+        for field in form.fields { field.frame.origin.y += 60 }
+        form.list.contentSize.height += 60
+      case .focusedField: field.frame.size.height += 20
+      }
+    }
+  }
+
+  @Test(
+    "The screen changes while a field is scrolled under the keyboard: the list does not scroll",
+    .needs(.touches), arguments: Change.allCases, Mode.allCases)
+  func scrolledUnderKeyboard(change: Change, mode: Mode) throws {
+    for device in ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"] {
+      let form = try FieldForm(device, fields: 60)
+      form.phone.show(UINavigationController(rootViewController: form.screen))
+      form.list.contentOffset.y += 900
+      try mode.serve(form.screen) {
+        let field = try #require(form.lastVisibleField(above: form.phone.screenBounds.maxY - 60))
+        form.edit(field)
+        let y = form.phone.keyboardTop - 20
+        form.phone.drag(
+          from: CGPoint(x: 200, y: y - 150), to: CGPoint(x: 200, y: y), duration: 0.3, rest: 0.2)
+        form.phone.advance(by: 1)
+        try #require(form.gap(field) < -FieldForm.fieldHeight, "\(device)")
+        let offset = form.list.contentOffset
+        change.apply(to: form, around: field)
+        form.phone.advance(by: 1)
+        #expect(form.list.contentOffset == offset, "\(device)")
+        form.endEditing()
+        #expect(form.list.contentOffset == offset, "\(device)")
+      }
+    }
+  }
+
+  @Test("Content grows after the app has scrolled away and back: the focused field stays visible")
+  func scrolledAwayAndBack() throws {
+    let form = try FieldForm(fields: 40)
+    form.phone.show(form.screen)
+    form.screen.view.avoidKeyboard(gap: 8)
+    form.edit(form.fields[10])
+    for distance in [700, -700] as [CGFloat] {
+      form.list.contentOffset.y += distance
+      form.phone.advance(by: 0.5)
+    }
+    Change.contentAbove.apply(to: form, around: form.fields[10])
+    form.phone.advance(by: 1)
+    #expect(form.gap(form.fields[10]) >= 0)
+  }
+
   @Test(
     "The user types while a list decelerates: the focused field is visible once scrolling ends",
     .needs(.touches))
