@@ -52,7 +52,8 @@
     /// of the bar. The user can also scroll until the end of the content is above the bar, and the
     /// app need not set an inset for this. The app itself must keep the bar on the keyboard, with
     /// constraints to a keyboard layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``.
-    /// A bar that stays under the keyboard has no effect.
+    /// A bar that stays under the keyboard has no effect. While the user types on a hardware
+    /// keyboard, inputs keep their gap to the bar as well.
     ///
     /// A list with `followKeyboard()` also ends at the upper edge of the bar.
     ///

@@ -82,7 +82,7 @@
     private func subject(of present: KeyboardAndInput, in window: UIWindow) -> Subject {
       var subject = Subject()
       let keyboard = present.keyboard
-      if !keyboard.isEmpty || isServing(window) && !moved.isEmpty {
+      if !keyboard.isEmpty || isServing(window) && mayKeepInSight {
         subject.input = present.input
         if subject.input == nil, !keyboard.isEmpty, let kept = inputKept(in: window) {
           (subject.input, subject.isElsewhere) = (kept, true)

@@ -249,16 +249,22 @@
       /// avoider is off, or if the avoider's view is in another window.
       let keyboard: CGRect
       /// The view that the avoider keeps clear of the keyboard. Always nil if no keyboard covers
-      /// the window and the avoider has moved nothing, so that we need not search the input.
+      /// the window, the avoider has moved nothing and no view is marked with `isKeyboardCover`, so
+      /// that we need not search the input.
       let input: UIView?
     }
 
     func keyboardAndInput(in window: UIWindow) -> KeyboardAndInput {
       let keyboard = isServing(window) ? KeyboardCenter.shared.coveredFrame(in: window) : .zero
-      let isNeeded = !keyboard.isEmpty || !moved.isEmpty
+      let isNeeded = !keyboard.isEmpty || mayKeepInSight
       return KeyboardAndInput(
         keyboard: keyboard, input: isNeeded ? avoider.input(in: window) : nil)
     }
+
+    /// True if an input may have to be kept visible although no keyboard covers the window. The
+    /// avoider may have scrolled to the input before the keyboard hid. Or a view that is marked
+    /// with `isKeyboardCover` may cover the input, while the user types on a hardware keyboard.
+    var mayKeepInSight: Bool { !moved.isEmpty || !Covers.shared.isEmpty }
 
     /// Stores a hash of all values that a decision depends on. In a run-loop turn without events,
     /// the avoider decides again only if the hash has changed.

@@ -303,6 +303,36 @@ import UIKit
   }
 
   @Test(
+    "A hardware keyboard is in use: a row that gets focus scrolls above an isKeyboardCover view",
+    .needs([.hardwareKeyboard, .virtualTime]), arguments: Held.all, Mode.allCases)
+  func hardwareKeyboardFirst(held: Held, mode: Mode) throws {
+    for (place, height) in [(Place.root, 52), (.navigation, 90), (.tab, 120)]
+      as [(Place, CGFloat)]
+    {
+      let phone = try held.make()
+      let screen = FieldTable(rows: [60])
+      let view = screen.view as UIView
+      let cover = UIView(frame: view.bounds.divided(atDistance: height, from: .maxYEdge).slice)
+      cover.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+      view.addSubview(cover)
+      cover.isKeyboardCover = true
+      phone.connectHardwareKeyboard()
+      place.show(screen, on: phone)
+      let offset = screen.table.contentOffset
+      try mode.serve(screen) {
+        let field = try #require(screen.field(near: windowFrame(cover).midY))
+        field.becomeFirstResponder()
+        phone.advance(by: 1)
+        #expect(windowFrame(field).maxY <= windowFrame(cover).minY, "\(place)")
+        field.resignFirstResponder()
+        phone.advance(by: 1)
+        #expect(screen.table.contentOffset == offset, "\(place)")
+        #expect(screen.table.contentInset == .zero, "\(place)")
+      }
+    }
+  }
+
+  @Test(
     "An avoider is added while editing, then the keyboard grows: the text view is lifted above it")
   func lateTextView() throws {
     let phone = try Stages.make("iPhone 15")
