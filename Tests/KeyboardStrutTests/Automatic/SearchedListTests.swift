@@ -96,8 +96,8 @@ import Testing
   func lastRow(place: Place) throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
-    let (root, table, field) = screen(place)
     let phone = try Stages.make("iPhone 15")
+    let (root, table, field) = screen(place)
     phone.show(root)
     phone.advance(by: 0.5)
     let rest = (table.contentInset, table.verticalScrollIndicatorInsets)
@@ -274,6 +274,44 @@ import Testing
     #expect(towns.table.contentInset.bottom > 200 && chips.contentInset == .zero)
     towns.search.searchTextField.resignFirstResponder()
     phone.advance(by: 1)
+  }
+
+  @Test(
+    "A search bar has focus: a collection view's last item can scroll above the keyboard",
+    .needs([.virtualTime, .rotation]), arguments: Held.all, [Place.titleView, .searchController])
+  func collection(held: Held, place: Place) throws {
+    KeyboardAvoidance.isAutomatic = true
+    defer { KeyboardAvoidance.isAutomatic = false }
+    for container in [KeyboardStrutTests.Place.root, .tab, .sheet] {
+      let phone = try held.make()
+      let (screen, bar) = (UIViewController(), UISearchBar(frame: .zero))
+      let search = UISearchController(searchResultsController: nil)
+      let forms = ForgetfulCollectionViewController()
+      let list: UICollectionView = forms.collectionView
+      list.frame = screen.view.bounds
+      list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      screen.view.addSubview(list)
+      screen.navigationItem.hidesSearchBarWhenScrolling = false
+      switch place {
+      case .titleView: screen.navigationItem.titleView = bar
+      default: screen.navigationItem.searchController = search
+      }
+      container.show(UINavigationController(rootViewController: screen), on: phone)
+      let inset = list.contentInset
+      let field = place == .titleView ? bar.searchTextField : search.searchBar.searchTextField
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+      try #require(field.isFirstResponder, "\(container)")
+      let last = IndexPath(item: forms.fields.count - 1, section: 0)
+      list.scrollToItem(at: last, at: .bottom, animated: false)
+      phone.settle()
+      let cell = try #require(list.cellForItem(at: last))
+      #expect(abs(cell.onScreen().maxY - phone.keyboardTop) <= 0.5, "\(container)")
+      field.resignFirstResponder()
+      phone.advance(by: 1)
+      #expect(list.contentInset == inset, "\(container)")
+      withExtendedLifetime(forms) {}
+    }
   }
 
   @Test("A screen or table is excluded: a search field adds no avoider and no inset to the table")

@@ -332,6 +332,58 @@ import UIKit
     }
   }
 
+  /// The views that take the focus from a field without a keyboard.
+  enum Reader: CaseIterable {
+    case readOnlyText, plainView, emptyInputView
+
+    private final class Plain: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+
+    @MainActor
+    func make() -> UIView {
+      let frame = CGRect(x: 20, y: 110, width: 300, height: 44)
+      switch self {
+      case .readOnlyText:
+        let text = UITextView(frame: frame)
+        text.text = "Terms to read and to copy from."
+        text.isEditable = false
+        return text
+      case .plainView: return Plain(frame: frame)
+      case .emptyInputView:
+        let field = UITextField(frame: frame)
+        field.inputView = UIView(frame: .zero)
+        return field
+      }
+    }
+  }
+
+  @Test(
+    "A view without a keyboard takes the focus: the lifted screen returns, and again the next time",
+    .needs([.systemKeyboard, .virtualTime]), arguments: Reader.allCases)
+  func keyboardlessFocus(reader: Reader) throws {
+    for (held, place, mode) in Held.stages {
+      let phone = try held.make()
+      let (screen, field) = frameScreen()
+      let view = reader.make()
+      screen.view.addSubview(view)
+      place.show(screen, on: phone)
+      let frames = phone.frames
+      mode.serve(screen) {
+        for _ in 0..<2 {
+          field.becomeFirstResponder()
+          phone.advance(by: 1)
+          view.becomeFirstResponder()
+          phone.advance(by: 1)
+          #expect(view.isFirstResponder && phone.frames == frames, "\(held) \(place)")
+          view.resignFirstResponder()
+          phone.advance(by: 1)
+          #expect(phone.frames == frames, "\(held) \(place)")
+        }
+      }
+    }
+  }
+
   @Test(
     "An avoider is added while editing, then the keyboard grows: the text view is lifted above it")
   func lateTextView() throws {

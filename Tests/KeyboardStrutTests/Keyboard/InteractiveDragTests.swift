@@ -243,4 +243,33 @@ import Testing
     form.endEditing()
     #expect(form.list.contentOffset.y == form.top)
   }
+
+  @Test(
+    "The user cancels a keyboard drag: a keyboard-following table is as before the drag",
+    .needs([.touches, .rotation]), arguments: Held.all, [Place.root, .navigation, .tab])
+  func followedTable(held: Held, place: Place) throws {
+    let phone = try held.make()
+    let screen = FieldTable(rows: [40])
+    screen.loadViewIfNeeded()
+    screen.table.keyboardDismissMode = .interactive
+    screen.table.followKeyboard()
+    screen.view.avoidKeyboard(gap: 8)
+    place.show(screen, on: phone)
+    let rest = phone.frames
+    let field = try #require(screen.field(near: phone.screenBounds.maxY - 90))
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    let shown = windowFrame(field)
+    #expect(shown.maxY <= phone.keyboardTop)
+    for share in [0.05, 0.6] as [CGFloat] {
+      phone.dragKeyboard(by: share, dismissing: false)
+      phone.advance(by: 1)
+      #expect(windowFrame(field) == shown, "\(share)")
+    }
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+    #expect(phone.frames.count == rest.count)
+    #expect(screen.table.contentOffset.y == -screen.table.adjustedContentInset.top)
+    #expect(screen.table.contentInset == .zero)
+  }
 }
