@@ -330,12 +330,25 @@
       (animationKeys() ?? []).filter { $0.hasPrefix("bounds.origin") }.compactMap { key in
         guard let animation = animation(forKey: key) as? CABasicAnimation,
           animation.beginTime == 0, animation.isAdditive, let timing = animation.timing,
-          let difference = animation.fromValue as? CGPoint
+          let difference = animation.startPoint
         else { return nil }
         removeAnimation(forKey: key)
         return FrameMotion(
           timing: timing, duration: animation.duration, distance: -difference.y)
       }
+    }
+  }
+
+  extension CABasicAnimation {
+    /// The start value of the animation. Nil if it is not a point.
+    fileprivate var startPoint: CGPoint? {
+      #if NO_ANY_BRIDGING
+        // .ci/contract compiles this module on Linux as iOS would see it. The compiler lacks the
+        // bridging there that a value of the type `Any` needs.
+        nil
+      #else
+        fromValue as? CGPoint
+      #endif
     }
   }
 
