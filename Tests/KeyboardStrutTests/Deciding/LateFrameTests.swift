@@ -68,29 +68,15 @@ import UIKit
     for device in ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"] {
       for part in [0.95, 0.8, 0.5, 0.2] as [CGFloat] {
         let phone = try Stages.make(device)
-        let (outer, card) = (UIViewController(), UIView(frame: .zero))
+        let outer = UIViewController()
         phone.show(outer)
-        let bounds: CGRect = outer.view.bounds
-        card.translatesAutoresizingMaskIntoConstraints = false
-        outer.view.addSubview(card)
-        let placing =
-          movesTop
-          ? card.topAnchor.constraint(equalTo: outer.view.topAnchor)
-          : outer.view.bottomAnchor.constraint(equalTo: card.bottomAnchor)
-        NSLayoutConstraint.activate([
-          card.leadingAnchor.constraint(equalTo: outer.view.leadingAnchor),
-          card.trailingAnchor.constraint(equalTo: outer.view.trailingAnchor),
-          card.heightAnchor.constraint(equalToConstant: bounds.height), placing,
-        ])
-        let fields = [bounds.height - 110, bounds.height * 0.48].map {
-          UITextField(frame: CGRect(x: 20, y: $0, width: 200, height: 34))
-        }
-        fields.forEach(card.addSubview)
+        let card = PlacedCard(in: outer.view, byTop: movesTop)
+        let (placing, fields) = (card.placing, card.fields)
         phone.advance(by: 0.2)
         if isNamed {
           outer.view.avoidKeyboard(moving: [placing], gap: 8)
         } else {
-          card.avoidKeyboard(by: .lifting, gap: 8)
+          card.view.avoidKeyboard(by: .lifting, gap: 8)
         }
         let keyboardTop = phone.configuration.frame(of: .standard).minY
         let rise = ((windowFrame(fields[0]).maxY + 8 - keyboardTop) * part).rounded()

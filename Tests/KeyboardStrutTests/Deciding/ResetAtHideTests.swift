@@ -82,7 +82,7 @@ import UIKit
   /// A card with two fields, as large as the window.
   @MainActor
   private struct Screen {
-    let card = UIView(frame: .zero)
+    let card: UIView
     let fields: [UITextField]
     let property: Property
     private let constraint: NSLayoutConstraint?
@@ -92,30 +92,16 @@ import UIKit
       self.property = property
       let outer = UIViewController()
       phone.show(outer)
-      let bounds: CGRect = outer.view.bounds
-      outer.view.addSubview(card)
       switch property {
       case .frame, .center:
-        card.frame = bounds
-        constraint = nil
+        card = UIView(frame: outer.view.bounds)
+        outer.view.addSubview(card)
+        (constraint, fields) = (nil, PlacedCard.addFields(to: card, height: card.bounds.height))
       case .top, .movedTop, .bottom, .movedBottom:
-        card.translatesAutoresizingMaskIntoConstraints = false
         let isTop = property == .top || property == .movedTop
-        let placing =
-          isTop
-          ? card.topAnchor.constraint(equalTo: outer.view.topAnchor)
-          : outer.view.bottomAnchor.constraint(equalTo: card.bottomAnchor)
-        NSLayoutConstraint.activate([
-          card.leadingAnchor.constraint(equalTo: outer.view.leadingAnchor),
-          card.trailingAnchor.constraint(equalTo: outer.view.trailingAnchor),
-          card.heightAnchor.constraint(equalToConstant: bounds.height), placing,
-        ])
-        constraint = placing
+        let placed = PlacedCard(in: outer.view, byTop: isTop)
+        (card, constraint, fields) = (placed.view, placed.placing, placed.fields)
       }
-      fields = [bounds.height - 110, bounds.height * 0.48].map {
-        UITextField(frame: CGRect(x: 20, y: $0, width: 200, height: 34))
-      }
-      fields.forEach(card.addSubview)
       phone.advance(by: 0.2)
       rest = property == .center ? card.center.y : card.frame.minY
       switch property {
