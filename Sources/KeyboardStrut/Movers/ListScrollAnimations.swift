@@ -322,15 +322,16 @@
 
     /// Removes all animations of the bounds' origin that began in this run-loop turn.
     ///
-    /// UIKit's animations add a vanishing difference to the final value. Core Animation sets an
-    /// animation's begin time when it commits, so an animation without a begin time is new.
+    /// Since iOS 8, the animations of UIKit's blocks are additive: they add a difference that
+    /// shrinks to zero to the final value. Core Animation sets an animation's begin time when it
+    /// commits, so an animation without a begin time is new. Horizontal animations stay.
     ///
     /// - Returns: The timings, durations and vertical distances of the removed animations.
     fileprivate func takeNewMotions() -> [FrameMotion] {
       (animationKeys() ?? []).filter { $0.hasPrefix("bounds.origin") }.compactMap { key in
         guard let animation = animation(forKey: key) as? CABasicAnimation,
           animation.beginTime == 0, animation.isAdditive, let timing = animation.timing,
-          let difference = animation.startPoint
+          let difference = animation.startPoint, difference.x == 0
         else { return nil }
         removeAnimation(forKey: key)
         return FrameMotion(
