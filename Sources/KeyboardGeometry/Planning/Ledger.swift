@@ -113,12 +113,13 @@ package struct Ledger: Sendable {
 
   /// Passes the present value to the ledger, so that a change by the app is kept.
   ///
-  /// An app may change a value in one of two ways, and the ledger cannot see which. `inset += 10`
-  /// means ten more than before. `inset = 20`, in code that ignores the keyboard, replaces the
-  /// app's value (`base`) by 20. The ledger assumes that the app has replaced `base` if the app had
-  /// the present value before we added anything. It assumes the same if the present value is nearer
-  /// to `base` than to the last written value. And it assumes the same if a difference would make
-  /// `base` less than the minimum, because insets would become negative (KeyboardFailures 28).
+  /// An app may change a value in one of two ways, and the ledger cannot see which. With `inset +=
+  /// 10`, the app adds ten to the present value. With `inset = 20`, in code that ignores the
+  /// keyboard, the app replaces its own value (`base`) by 20. The ledger assumes that the app has
+  /// replaced `base` if the app had the present value before we added anything. It assumes the same
+  /// if the present value is nearer to `base` than to the last written value. And it assumes the
+  /// same if a difference would make `base` less than the minimum, because insets would become
+  /// negative (KeyboardFailures 28).
   ///
   /// Any other change is a difference. A change that undoes an earlier change is always a
   /// difference. Table view controllers undo their changes in this way: `inset -= 302`.

@@ -70,6 +70,7 @@
     private func readViews() -> Surroundings? {
       var result = Surroundings()
       guard let input, result.addAll(around: input) else { return nil }
+      // A loop over the elements would retain the array and each element, at each idle turn.
       for index in hostsBeside.indices {
         guard let view = hostsBeside[index].object, result.addAll(around: view) else { return nil }
       }

@@ -129,6 +129,8 @@
       if !listenersWithChanges.isEmpty { listenersWithChanges.removeAll { $0.window == nil } }
       for window in facts.windowsOfFocus { focusMayHaveChanged?(window) }
       if facts.hasMotion { FormerLifts.undoWrittenBack() }
+      // An app that observes the keyboard may have assigned positions and constants. We correct
+      // them before layout, so that no view moves to such a position first.
       if hasKeyboardEvent { for avoider in avoiders { avoider.restore() } }
       for group in groups() { finishLayout(of: group) }
       if !arrivals.isEmpty { greetArrivals() }
