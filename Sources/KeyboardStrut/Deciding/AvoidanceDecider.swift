@@ -25,6 +25,9 @@
     /// Contains the event `.text` if the input's text has changed while the user was scrolling. The
     /// avoider handles the event at once, and again when the scrolling has ended. Empty otherwise.
     private(set) var deferred: TurnTriggers = []
+    /// The keyboard and the input of a decision that `change(in:)` has not carried out yet. Nil at
+    /// all other times, so that the avoider does not keep the input alive.
+    private var presentOfChange: KeyboardAndInput?
 
     init(for avoider: KeyboardAvoider, reading reader: SceneReader) {
       (self.avoider, self.reader, moved) = (avoider, reader, MovedContainers(of: avoider))
@@ -52,7 +55,9 @@
         remember(present, in: window)
         return false
       }
-      return decide(about: present, because: triggers, in: window)
+      guard decide(about: present, because: triggers, in: window) else { return false }
+      presentOfChange = present
+      return true
     }
 
     /// Returns the events that the avoider has to handle in this run-loop turn.
@@ -204,7 +209,9 @@
     /// planned. If a view has not moved as planned, reads the view tree again and carries out a new
     /// plan, at most twice. For example, layout during the first change may have moved other views.
     func change(in window: UIWindow) {
-      defer { remember(keyboardAndInput(in: window), in: window) }
+      var present = presentOfChange ?? keyboardAndInput(in: window)
+      presentOfChange = nil
+      defer { remember(present, in: window) }
       carryOut(in: window)
       for isRepeated in [false, true] {
         // A planned move may have had no effect. The next plan then removes what we have added for
@@ -216,8 +223,9 @@
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
         ineffective.add(outcome.ineffective, geometry: hostGeometry)
         guard !outcome.isAsPlanned else { return }
+        present = keyboardAndInput(in: window)
         let changes = readAndPlan(
-          for: keyboardAndInput(in: window), in: window,
+          for: present, in: window,
           afterLayout: last?.scene.freedom.isInsetsOnly == true,
           expecting: last?.dropToCome(in: window))
         // Replace `last` even if the new plan moves nothing. The new plan's explanation names the
