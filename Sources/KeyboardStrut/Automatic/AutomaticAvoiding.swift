@@ -141,8 +141,8 @@
       _ input: UIView, in window: UIWindow?, by counts: (KeyboardAvoider) -> Bool = { _ in true }
     ) -> Bool {
       KeyboardCenter.shared.avoiders.contains {
-        counts($0) && $0.window === window && $0.serves(input)
-          && !($0.isAutomatic && $0.rank == .follow)
+        counts($0) && !($0.isAutomatic && $0.rank == .follow) && $0.window === window
+          && $0.serves(input)
       }
     }
 

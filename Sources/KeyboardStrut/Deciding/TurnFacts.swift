@@ -85,7 +85,7 @@
 
     /// The windows in which the first responder may have changed in this turn.
     var windowsOfFocus: [UIWindow] {
-      windows.filter { $0.triggers.contains(.focus) }.compactMap(\.window)
+      windows.compactMap { $0.triggers.contains(.focus) ? $0.window : nil }
     }
 
     /// True if a notification was posted in this turn because a keyboard moves or has arrived.

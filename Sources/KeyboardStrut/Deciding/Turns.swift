@@ -132,7 +132,7 @@
       // An app that observes the keyboard may have assigned positions and constants. We correct
       // them before layout, so that no view moves to such a position first.
       if hasKeyboardEvent { for avoider in avoiders { avoider.restore() } }
-      for group in groups() { finishLayout(of: group) }
+      finishLayout()
       if !arrivals.isEmpty { greetArrivals() }
       var timings: [ObjectIdentifier: TurnTiming] = [:]
       // Two rounds are needed, because our change in the first round may move an input or cause
@@ -155,7 +155,7 @@
     ///
     /// - Parameter facts: The recorded events. An avoider, strut or bar for which an individual
     ///   event was recorded is included even if it is not in `listeners`.
-    private func groups(with facts: TurnFacts = TurnFacts()) -> [Group] {
+    private func groups(with facts: TurnFacts) -> [Group] {
       var groups: [Group] = []
       func add(_ listener: any KeyboardListener) {
         guard let window = listener.window else { return }
@@ -175,16 +175,20 @@
       return groups
     }
 
-    /// Finishes pending layout of a window, outside any animation, as the commit would do next.
-    /// Does nothing if the first responder, the host views of avoiders, struts and bars, and all
-    /// their superviews need no layout.
-    private func finishLayout(of group: Group) {
-      let window = group.window
-      var needsLayout = center.firstResponder(in: window)?.needsLayoutAround ?? false
-      for listener in group.listeners where !needsLayout {
-        needsLayout = listener.hostView?.needsLayoutAround ?? false
+    /// Finishes pending layout of windows, outside any animation. Core Animation would do this
+    /// layout next, when it commits the turn. Lays out only the windows in which the view of an
+    /// avoider, strut or bar, the first responder, or one of their superviews needs layout.
+    private func finishLayout() {
+      var checked: UIWindow?
+      for entry in listeners {
+        guard let listener = entry.listener, let window = listener.window else { continue }
+        // The listeners of a window usually stand together. So we check its first responder once.
+        let input = window === checked ? nil : center.firstResponder(in: window)
+        checked = window
+        if listener.hostView?.needsLayoutAround == true || input?.needsLayoutAround == true {
+          notingMovesByLayout(in: window) { window.layoutIfNeeded() }
+        }
       }
-      if needsLayout { notingMovesByLayout(in: window) { window.layoutIfNeeded() } }
     }
 
     /// Runs a closure that may cause layout. Then tells each avoider of the window which of its
