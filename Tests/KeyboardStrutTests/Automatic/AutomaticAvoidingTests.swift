@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test(
-    "avoidKeyboard(moving:) moves a card: automatic avoidance lifts the screen for other fields")
+    "avoidKeyboard(moving:) moves a card: for fields outside the card, the screen is lifted")
   func partServed() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }

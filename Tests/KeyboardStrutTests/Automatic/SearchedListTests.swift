@@ -314,7 +314,7 @@ import Testing
     }
   }
 
-  @Test("A screen or table is excluded: a search field adds no avoider and no inset to the table")
+  @Test("A table or its screen is excluded from avoidance: a search adds no avoider and no inset")
   func exclusions() throws {
     KeyboardAvoidance.isAutomatic = true
     KeyboardAvoidance.policyForScreen = { $0 is Towns ? .leaveAlone : nil }

@@ -14,7 +14,7 @@ import UIKit
   enum Lifted: CaseIterable { case root, child, card }
 
   @Test(
-    "The app moves a lifted view down at didShow: for a higher field, the app's frame remains",
+    "At didShow, the app lowers a lifted view: focus in an upper field restores the app's frame",
     .needs(.virtualTime),
     arguments: Lifted.allCases, Number.allCases)
   func assigned(lifted: Lifted, number: Number) throws {
@@ -61,7 +61,7 @@ import UIKit
   }
 
   @Test(
-    "The app lowers a moved constraint at didShow: for a higher field, its constant remains",
+    "At didShow, the app lowers a lifted card: focus in an upper field restores the app's constant",
     .needs(.virtualTime),
     arguments: [true, false], [true, false])
   func assignedConstant(movesTop: Bool, isNamed: Bool) throws {

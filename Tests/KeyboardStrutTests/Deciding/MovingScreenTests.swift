@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(
-      "The app stores a lifted view's frame and sets it again: the view returns after editing",
+      "The app sets a view to the frame it had while lifted: the view is back down after editing",
       .needs(.virtualTime),
       arguments: Stored.allCases, Moment.allCases)
     func storedPlace(stored: Stored, moment: Moment) throws {

@@ -41,7 +41,7 @@ import UIKit
   }
 
   @Test(
-    "The app assigns the old value at willHide: the view returns to its old position",
+    "At keyboardWillHide, the app itself moves a view back: the view has exactly its old position",
     .needs(.virtualTime),
     arguments: Property.allCases, [false, true])
   func reset(property: Property, isLate: Bool) throws {

@@ -34,7 +34,7 @@ import UIKit
   }
 
   @Test(
-    "The delegate rewrites contentInset on each scroll: at most three writes, then none",
+    "A delegate rewrites contentInset on each scroll: the avoider stops after at most three writes",
     .needs([.virtualTime, .rotation]),
     arguments: [Place.root, .navigation, .tab, .child], [0, 48, 600] as [CGFloat])
   func settles(place: Place, excess: CGFloat) throws {

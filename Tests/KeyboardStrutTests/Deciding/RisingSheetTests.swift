@@ -64,7 +64,7 @@ import UIKit
   }
 
   @Test(
-    "The app scrolls a raised sheet's short content: hiding the keyboard resets the offset to zero",
+    "The app scrolls a sheet's short content while editing: after the hide, the offset is zero",
     .needs(.homeIndicator))
   func growingScrollView() throws {
     let (fixture, scroll) = try sheet(contentHeight: 380)

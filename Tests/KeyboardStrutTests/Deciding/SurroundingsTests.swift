@@ -128,7 +128,7 @@ import UIKit
   }
 
   @Test(
-    "The screen changes while a field is scrolled under the keyboard: the list does not scroll",
+    "Layout changes while a field is scrolled under the keyboard: the list does not scroll",
     .needs(.touches), arguments: Change.allCases, Mode.allCases)
   func scrolledUnderKeyboard(change: Change, mode: Mode) throws {
     for device in ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"] {
@@ -359,7 +359,7 @@ import UIKit
   }
 
   @Test(
-    "A view without a keyboard takes the focus: the lifted screen returns, and again the next time",
+    "Focus moves to a view without a keyboard, twice: the lifted screen moves back each time",
     .needs([.systemKeyboard, .virtualTime]), arguments: Reader.allCases)
   func keyboardlessFocus(reader: Reader) throws {
     for (held, place, mode) in Held.stages {

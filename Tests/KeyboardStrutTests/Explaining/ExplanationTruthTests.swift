@@ -70,7 +70,8 @@ import UIKit
       "\(stage.avoider.explanation)")
   }
 
-  @Test("A list that cannot scroll cuts off its field: the explanation no longer calls it visible")
+  @Test(
+    "A list shrinks until it cuts off its field: the explanation stops calling the field visible")
   func cutOffByShorterList() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()

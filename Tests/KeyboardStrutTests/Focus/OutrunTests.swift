@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "keyboardWillShow arrives after the keyboardWillHide: ignored unless a field has focus",
+    "A keyboardWillShow that arrives after keyboardWillHide is ignored unless a field has focus",
     arguments: [true, false])
   func heardInTheWrongOrder(isEditing: Bool) throws {
     let ear = try Ear()

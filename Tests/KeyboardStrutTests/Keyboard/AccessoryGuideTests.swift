@@ -123,7 +123,7 @@ import Testing
 
   /// UIKit announces the same keyboard again when only the accessory view has changed.
   @Test(
-    "The accessory changes at rest, notifications omit its height: a bar ends above the accessory",
+    "Notifications omit a new inputAccessoryView's height: a bar still ends above the new view",
     arguments: faults, ChatScreen.Means.allCases)
   func accessoryChangesAtRest(
     fault: SystemBehavior.GuideFault, means: ChatScreen.Means

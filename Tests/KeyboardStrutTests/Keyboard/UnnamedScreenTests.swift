@@ -26,7 +26,7 @@ import UIKit
     #expect(fixture.strut.frame.height == 0)
   }
 
-  @Test("A keyboard notification has no UIScreen: another screen's KeyboardStrutView has no height")
+  @Test("A notification has no UIScreen: another screen's new KeyboardStrutView has no height")
   func leaveNothingAnother() {
     let first = StrutFixture()
     post(UIResponder.keyboardWillShowNotification, top: 500)

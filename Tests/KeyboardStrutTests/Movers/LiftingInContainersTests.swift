@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "A screen is lifted under the status bar: its list keeps offset, inset and rows",
+    "A screen is lifted under the status bar: its list keeps offset, top inset and visible rows",
     .needs(.virtualTime), arguments: [0, 30] as [CGFloat], [false, true])
   func liftedUnderStatusBar(offset: CGFloat, setsFrameInEveryLayout: Bool) throws {
     let screen = ScreenBelowHeader(setsFrameInEveryLayout: setsFrameInEveryLayout)

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "A list controller already scrolls to its field: the avoider lifts by the gap at most",
+    "A list controller scrolls to its field: the avoider lifts the view by at most its 8-point gap",
     arguments: [List.table, .collection])
   func scrolledByController(list: List) throws {
     do {

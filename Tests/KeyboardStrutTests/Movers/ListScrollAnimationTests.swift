@@ -257,7 +257,7 @@ import UIKit
     }
   }
 
-  @Test("The avoider sets a plain UIScrollView's final content offset at once, inside an animation")
+  @Test("In an animation, the avoider sets a plain UIScrollView's final offset in one step")
   func scrollView() throws {
     let form = try FieldForm(fields: 40)
     form.phone.show(form.screen)

@@ -267,7 +267,7 @@ import Testing
   }
 
   @Test(
-    "A constraint to a spacer guide moves no view; a constraint to layoutMarginsGuide does")
+    "A constraint from a view to its layout guide moves no view; one between two views does")
   func guides() throws {
     let controller = UIViewController()
     let card = UIView()

@@ -21,7 +21,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "The keyboard shows while UIKit scrolls: the offset before UIKit's scroll is restored",
+      "The keyboard shows while UIKit scrolls: the hide restores the offset before UIKit's scroll",
       .needs(.worlds),
       arguments: [2, 6, 12])
     func overtaken(frames: Int) throws {

@@ -50,7 +50,7 @@ import UIKit
   }
 
   @Test(
-    "With takesOverlapOnly, a KeyboardStrutView's height excludes the 200 points below the view")
+    "A KeyboardStrutView ends 200 points above the bottom: takesOverlapOnly subtracts these points")
   func takesOverlapAsked() {
     let fixture = StrutFixture(bottomGap: 200, overlapOnly: true)
     fixture.show(height: 300)

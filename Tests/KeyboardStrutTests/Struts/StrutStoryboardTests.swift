@@ -50,7 +50,7 @@ import Testing
   }
 
   /// Without *Remove at build time* the height of 250 points is required and wins.
-  @Test("A KeyboardStrutView keeps a storyboard height without “Remove at build time”")
+  @Test("A KeyboardStrutView keeps its storyboard height if “Remove at build time” is not set")
   func withoutPlaceholderMark() throws {
     let controller = try screen([" placeholder=\"YES\"": ""])
     let phone = try Stages.make("iPhone 15")
