@@ -29,8 +29,8 @@
       /// The smallest value that an app could plausibly assign to this property.
       ///
       /// If the app changes an inset, we have to guess: has the app added a difference to the old
-      /// value, or assigned a new value? If the app's own inset would become negative by an added
-      /// difference, we assume a new value.
+      /// value, or assigned a new value? If an added difference would make the app's own inset
+      /// negative, we assume a new value.
       fileprivate var minimum: CGFloat {
         switch self {
         case .offset, .centerY, .constant, .topSafeArea: -.infinity
@@ -52,17 +52,20 @@
       /// When only this part changes, the app has not moved the view. Zero for all other
       /// properties.
       var origin: CGFloat = 0
-      /// The sign of a difference that the app cannot have added in this run-loop turn. 0 if it may
-      /// have added any. See `UIView.isKeyboardShowing`.
+      /// A positive or negative number. In this run-loop turn, the app cannot have added a
+      /// difference of the same sign to the value. 0 if the app may have added any difference. See
+      /// `UIView.isKeyboardShowing`.
       var impossibleSign: CGFloat = 0
-      /// A value of the app from before the keyboard, such as a constant. Nil if none is known.
+      /// A value that the app had assigned to this property before the keyboard showed, such as the
+      /// constant of a constraint. Nil if none is known.
       var earlier: CGFloat?
       /// The content offset at which the scroll view is scrolled to its top. Nil if the property is
       /// not a content offset.
       var top: Top?
-      /// The content offset with the first row at an upside-down list's lower edge on screen, if we
-      /// added nothing to the inset at that edge. When the inset changes, UIKit keeps the first row
-      /// at the lower edge. Nil for all other lists and properties.
+      /// For the content offset of an upside-down list, the offset at which the first row is at the
+      /// list's lower edge on screen. We calculate this offset as if we had added nothing to the
+      /// inset at that edge. When that inset changes, UIKit keeps the first row at the edge. Nil
+      /// for all other lists and properties.
       var firstRow: CGFloat?
 
       package init(
@@ -126,8 +129,9 @@
       var ledger: Ledger
       /// The value of `TrackedProperty.origin` when we last wrote the recorded property.
       var origin: CGFloat
-      /// The scroll view's limits when we last set the content offset. Nil if UIKit has changed the
-      /// offset afterwards. Always nil for a property that is not a content offset.
+      /// The values that limit how far the scroll view can scroll, as they were when we last set
+      /// the content offset. Nil if UIKit has changed the offset afterwards. Always nil for a
+      /// property that is not a content offset.
       var limits: Limits?
       /// True if the user has scrolled since we last set the content offset. Always false for a
       /// property that is not a content offset.
@@ -182,11 +186,13 @@
       /// For example, the view's width has changed, and content that was at its top has to stay
       /// there. Nil if the app's own offset stays the same.
       ///
+      /// The *top offset* is the content offset at which the content is scrolled to its top.
+      ///
       /// 1. If the first row of an upside-down list was at the list's lower edge, returns the
       ///    offset at which the row is at that edge now.
       /// 2. If the content was not scrolled to its top, returns nil.
-      /// 3. If the view has a width that it had before, returns the top offset from that time. A
-      ///    large title may have become smaller since then. We ignore that.
+      /// 3. If the view has a width that it had before, returns the top offset that it had at that
+      ///    width. A large title may have become smaller since then. We ignore that.
       /// 4. If the view has a new width, returns the present top offset.
       /// 5. If the width is the same and a bar or banner has appeared at the top, returns the new
       ///    top offset. Otherwise the content would return to a position under the bar.
@@ -200,19 +206,20 @@
       /// Returns by how many points `noteWidth(of:)` will change the amount of `owner`.
       ///
       /// When the view gets another width, `noteWidth(of:)` replaces the app's own offset in the
-      /// record. The content offset on screen stays the same. So the amount of the avoider or bar
-      /// that added points last changes by the opposite difference. Zero for any other `owner`.
+      /// record. The content offset on screen stays the same. So if the app's own offset becomes n
+      /// points greater, the amount of the newest avoider or bar becomes n points smaller. All
+      /// other amounts stay the same, so this returns zero for any other `owner`.
       func gain(of owner: ObjectIdentifier, in tracked: TrackedProperty) -> CGFloat {
         guard ledger.newest == owner, let base = resizedBase(of: tracked) else { return 0 }
         return ledger.base - base
       }
 
-      /// The app's own content offset if the content is scrolled to its top there, and if we have
-      /// scrolled on from there. Nil otherwise.
+      /// The app's own content offset, if the content is at its top at that offset, and if we have
+      /// scrolled further. Nil otherwise.
       ///
-      /// UIKit shifts the offset if rows or headers above the visible ones turn out to have another
-      /// height. With the content at its top there is nothing above. So without our scrolling,
-      /// UIKit would not have shifted the offset.
+      /// UIKit shifts the offset if the height of rows or headers above the visible ones differs
+      /// from the estimated height. If the content is at its top, there are no rows above the
+      /// visible ones. So without our scrolling, UIKit would not have shifted the offset.
       var topLimit: CGFloat? {
         tops.isEmpty || ledger.isEmpty ? nil : ledger.base
       }
@@ -274,7 +281,7 @@
     /// True if UIKit may have changed a content offset since we last set it.
     ///
     /// UIKit reduces the offset if the content can no longer be scrolled that far. UIKit also
-    /// changes the offset if the height of rows turns out to be another one.
+    /// changes the offset if the height of rows differs from the estimated height.
     func mayBeClamped(_ tracked: TrackedProperty) -> Bool {
       guard let entry = entry(of: tracked), entry.limits != tracked.top?.limits else {
         return false
@@ -283,8 +290,8 @@
         || entry.limits?.contentHeight != tracked.top?.limits.contentHeight
     }
 
-    /// Returns how many points of a content offset an avoider or bar (`owner`) has added. If UIKit
-    /// has clamped the offset, the result is smaller by the same distance.
+    /// Returns how many points of a content offset an avoider or bar (`owner`) has added. Points
+    /// that UIKit has removed by clamping the offset are not included.
     ///
     /// - Returns: `all` is everything that `owner` has added. `tentative` is the part that it has
     ///   added during the keyboard motion with the number `motion`.
@@ -313,8 +320,8 @@
     ///
     /// - Parameters:
     ///   - limit: The greatest offset that UIKit would allow if we had not enlarged the inset. If
-    ///     the app's own offset in the record is greater, we record the difference as added by
-    ///     `owner`.
+    ///     the app's own offset in the record is greater than `limit`, we reduce it to `limit` and
+    ///     add the difference to the amount of `owner`.
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
     func acceptClamp(
@@ -382,8 +389,9 @@
     /// the amounts that all avoiders and bars had added to the old value. Nil if the present value
     /// still includes these amounts.
     ///
-    /// - Parameter holds: True to return the value that we last wrote, in place of that sum. The
-    ///   amount of the newest avoider or bar then becomes the difference to the new value.
+    /// - Parameter holds: True to return the value that we last wrote, and not that sum. The amount
+    ///   of the newest avoider or bar then changes, so that the new value plus all amounts is the
+    ///   returned value.
     func restoredValue(of tracked: TrackedProperty, holding holds: Bool = false) -> CGFloat? {
       guard isOverwritten(tracked), let entry = entry(of: tracked) else { return nil }
       let shift = entry.shift(of: tracked)
@@ -399,8 +407,8 @@
     }
 
     /// Accepts that the app has reduced a change that we have just made. For example, a delegate
-    /// may limit how far a list can be scrolled. From now on, the record contains only the smaller
-    /// change as the amount of `owner`.
+    /// may limit how far a list can be scrolled. The amount of `owner` in the record becomes
+    /// smaller by the same number of points.
     func acceptReducedChange(of tracked: TrackedProperty, by owner: AnyObject) {
       entry(of: tracked)?.ledger.acceptReducedChange(
         at: tracked.current, by: ObjectIdentifier(owner))
@@ -430,11 +438,13 @@
       return set(0, by: owner, to: tracked)
     }
 
-    /// Returns how to interpret a change of a property by the app or UIKit: as an added difference,
-    /// as a new value, or as either of the two.
-    ///
-    /// Apps always assign a new value to the additional safe area, such as the height of a bar, or
-    /// zero. So each change of the additional safe area is treated as a new value.
+    /// Returns how to interpret changes of a property by the app or UIKit:
+    /// 1. An inset that a table view controller or collection view controller also changes
+    ///    (`isKeptByController`): every change is an added difference.
+    /// 2. The additional safe area: every change is a new value. Apps always assign a new value to
+    ///    the additional safe area, such as the height of a bar, or zero.
+    /// 3. Any other property: `Ledger` guesses at each change whether it is an added difference or
+    ///    a new value.
     private func changing(_ tracked: TrackedProperty) -> Ledger.Changing {
       if isKeptByController(tracked) { return .byDifferences }
       let isSafeArea = tracked.property == .bottomSafeArea || tracked.property == .topSafeArea

@@ -98,9 +98,9 @@
         axis.setLower(
           &scrollView.verticalScrollIndicatorInsets,
           ledgers.set(indicators, by: owner, to: indicatorInset))
-        // In an upside-down list we change the top inset. When that inset grows, UIKit scrolls the
-        // list if the list is at its top. We restore the old offset, because the plan changes the
-        // offset in a separate move.
+        // In an upside-down list we change the top inset. If the list is at its smallest content
+        // offset, UIKit scrolls the list when that inset grows. We restore the old offset, because
+        // the plan changes the offset in a separate move.
         if axis.isUpsideDown, move.to > move.from, scrollView.contentOffset != offset {
           scrollView.setContentOffset(offset, animated: false)
         }
@@ -157,8 +157,8 @@
     }
 
     /// Whether UIKit has changed the content offset since we set it. UIKit clamps an offset if the
-    /// content can no longer be scrolled that far. UIKit shifts an offset if rows above turn out to
-    /// have another height.
+    /// content can no longer be scrolled that far. UIKit shifts an offset if the height of rows
+    /// above the visible ones differs from the estimated height.
     var wasClamped: Bool { !isUntouched && holdsOurOffset() }
 
     /// Whether a scroll view must keep the bottom inset that the avoider `owner` has added, because
@@ -318,7 +318,7 @@
     /// the keyboard is hidden and the content can be scrolled only because of our inset.
     ///
     /// UIKit clamps an offset when the content, the view or an inset becomes smaller. UIKit also
-    /// shifts an offset when rows turn out to have another height.
+    /// shifts an offset when the height of rows differs from the estimated height.
     ///
     /// - Parameter isLayout: True if only layout that we requested has run since we set the offset.
     ///   If the offset has changed, we then assume that UIKit has changed it.
