@@ -38,7 +38,7 @@
     /// The first screen that we record gets a copy of this state. After that, a notification
     /// without a screen applies to every recorded screen.
     private var unnamed = KeyboardState()
-    /// Called when the layout guide or an accessory view is at another y than the keyboard's top in
+    /// Called if the layout guide or an accessory view gives another y for the keyboard's top than
     /// the last keyboard notification. For tests.
     var didDisagree: ((KeyboardDisagreement) -> Void)?
 
@@ -231,9 +231,10 @@
     /// - Parameters:
     ///   - inputs: The inputs for which the keyboard may be up. One of them may have an accessory
     ///     view.
-    ///   - isAnnounced: True if a notification in this run-loop turn repeated the keyboard's frame.
-    ///     The app may have replaced the accessory view, and some versions of iOS 26 leave its
-    ///     height out of the frame (KeyboardFacts 1.8). So we look for the accessory view again.
+    ///   - isAnnounced: True if a keyboard notification was posted in this run-loop turn, with the
+    ///     same frame as the notification before it. The app may have replaced the accessory view,
+    ///     and some versions of iOS 26 leave its height out of the frame (KeyboardFacts 1.8). So we
+    ///     look for the accessory view again.
     func readGuide(
       of view: UIView, in window: UIWindow, for inputs: @autoclosure () -> [UIView],
       isAnnounced: Bool

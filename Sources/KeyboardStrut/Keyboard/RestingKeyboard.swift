@@ -10,8 +10,9 @@
   final class RestingKeyboard {
     /// The accessory view of the input for which the keyboard is up.
     enum Accessory {
-      /// We do not know the input. Or the input has no accessory view now, but an earlier input on
-      /// this screen had one.
+      /// We do not know the input. Also used if the input has no accessory view but an earlier
+      /// input on this screen had one, because the keyboard layout guide may then still have a
+      /// wrong y.
       case unknown
       /// The input has no accessory view, and no earlier input on this screen had one.
       case none
@@ -123,8 +124,8 @@
     /// The y of the guide's top while no keyboard is up, in window coordinates.
     let lowest: CGFloat
 
-    /// Nil if the view or one of its superviews has a transform. Also nil if `lowest` is above the
-    /// window's top.
+    /// Nil if the view or one of its superviews has a transform. Also nil if the guide's top would
+    /// be above the window's top while no keyboard is up (`lowest`).
     init?(of view: UIView, in window: UIWindow) {
       // UIKit does not lay out a view when its transform changes. So if the view or a superview has
       // a transform, the guide's frame may be out of date, and we ignore the guide.
@@ -143,13 +144,13 @@
 
   /// The result of reading the keyboard layout guide, compared with the reading before.
   enum GuideReading {
-    /// The keyboard's top has the same y as at the last reading.
+    /// The keyboard's top has the same y as when we last read the guide.
     case same
-    /// The guide or an accessory view shows that the keyboard rests at another y than at the last
-    /// reading.
+    /// The guide or an accessory view shows that the keyboard rests at another y than when we last
+    /// read the guide.
     case corrected
-    /// The user has dragged the keyboard since the last reading, or the keyboard has returned from
-    /// a drag.
+    /// The user has dragged the keyboard since we last read the guide, or the keyboard has returned
+    /// from a drag to its position at rest.
     case dragged
   }
 

@@ -18,8 +18,9 @@ struct TrackedEdge {
   /// The y of the keyboard's top at rest, if it differs from the y in the last keyboard
   /// notification. Nil if it is the same.
   private var rest: CGFloat?
-  /// A drag of the keyboard by the user, since the keyboard came to rest.
+  /// Whether the user has dragged the keyboard since the keyboard came to rest, and how far.
   private enum Drag: Equatable {
+    /// The user has not dragged the keyboard.
     case none
     /// The user has dragged the keyboard's top to this y.
     case to(CGFloat)
@@ -94,10 +95,10 @@ struct TrackedEdge {
     guard top > range.lowerBound else { return refuse(.guideIsUnreal(top: top)) }
     let isFirst = !isTrusted
     isTrusted = true
-    let place = rest ?? announced
-    // If `top` is at most half a point below `place`, the difference is due to rounding.
-    if top > place + 0.5, finger != nil || hadFinger {
-      let edge = draggedEdge(to: top, from: place, isAtBottom: isAtBottom, accessory, finger)
+    let restingTop = rest ?? announced
+    // If `top` is at most half a point below `restingTop`, the difference is due to rounding.
+    if top > restingTop + 0.5, finger != nil || hadFinger {
+      let edge = draggedEdge(to: top, from: restingTop, isAtBottom: isAtBottom, accessory, finger)
       if let edge { drag = .to(edge) } else { endDrag() }
       return nil
     }
@@ -106,13 +107,13 @@ struct TrackedEdge {
       // If the guide and the last keyboard notification give different y values for the top of a
       // docked keyboard, we use the y of the guide (KeyboardFailures 20).
       //
-      // There is one exception. If the guide's top is further down than the keyboard's known top,
-      // we use the guide only when we read it for the first time after the notification. When we
-      // read it later, we may have just moved the view that owns the guide, and UIKit has not laid
-      // out the guide yet.
+      // There is one exception. If the guide's top is further down than the y at which the keyboard
+      // has rested until now (`restingTop`), we use the guide only at our first reading after the
+      // notification. At a later reading, we may have just moved the view that owns the guide, and
+      // UIKit has not laid out the guide yet.
       if abs(top - announced) < 1 {
         rest = nil
-      } else if top <= place - 1 || isFirst && !isAtBottom {
+      } else if top <= restingTop - 1 || isFirst && !isAtBottom {
         rest = top
       }
     }
@@ -123,7 +124,7 @@ struct TrackedEdge {
   /// Returns the y to which a finger has dragged the keyboard's top. Nil if the keyboard's top is
   /// at its position at rest.
   private func draggedEdge(
-    to top: CGFloat, from place: CGFloat, isAtBottom: Bool, _ accessory: KeyboardAccessory,
+    to top: CGFloat, from restingTop: CGFloat, isAtBottom: Bool, _ accessory: KeyboardAccessory,
     _ finger: CGFloat?
   ) -> CGFloat? {
     // The finger has left the screen. Now either UIKit posts a notification in this run-loop turn,
@@ -137,10 +138,11 @@ struct TrackedEdge {
     // The guide may also be further down than the keyboard. With an accessory view, the guide drops
     // by the height of that view when a drag begins. On iOS 27, the guide may drop to the bottom at
     // any time (KeyboardFacts 5.2). But a keyboard that is dragged down is never below the finger.
-    // So we never use a y that is below both the finger and the keyboard's known top.
-    let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(place, finger))
+    // So we never use a y that is below both the finger and the keyboard's top at rest
+    // (`restingTop`).
+    let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(restingTop, finger))
     let edge = guide <= limit + 0.5 ? guide : limit
-    return edge > place + 0.5 ? edge : nil
+    return edge > restingTop + 0.5 ? edge : nil
   }
 
   private mutating func endDrag() {
@@ -159,8 +161,8 @@ struct TrackedEdge {
 enum KeyboardAccessory {
   /// The input has no accessory view, and no earlier input on this screen had one.
   case none
-  /// We do not know whether an accessory view is on the keys. Or there is none now, but an earlier
-  /// input on this screen had one.
+  /// We do not know whether an accessory view is on the keys. Also used if the input has none but
+  /// an earlier input on this screen had one, because the guide may then still have a wrong y.
   case unknown
   /// An accessory view sits directly above the keys. The value is the y of its upper edge in the
   /// window, in points.
