@@ -9,8 +9,9 @@
   /// we only record an event. UIKit is then in the middle of its own work: a sheet may not have
   /// risen yet, the caret may be at its old position, and the first responder may still change. If
   /// we forced layout then, we could break table updates, or start a push without its animation. So
-  /// we wait for the end of the run-loop turn. Then we finish pending layout, as the commit would
-  /// do next. After that we ask each avoider, strut and bar once whether anything has to change.
+  /// we wait for the end of the run-loop turn. Then we finish pending layout, which Core Animation
+  /// would otherwise do in its commit. After that we ask each avoider, strut and bar whether
+  /// anything has to change.
   ///
   /// While a keyboard is up, we also ask at the end of turns without events. Each avoider, strut
   /// and bar then checks whether any value has changed that its decision depends on. While no
@@ -93,8 +94,8 @@
 
     // MARK: The end of a turn
 
-    /// Installs the callback at the end of run-loop turns if `needsTurns` is true. Removes the
-    /// callback otherwise.
+    /// If `needsTurns` is true, installs the callback that runs at the end of each run-loop turn.
+    /// Otherwise removes the callback.
     private func watch() {
       guard needsTurns else { return end.end() }
       end.begin()
@@ -176,8 +177,8 @@
     }
 
     /// Finishes pending layout of windows, outside any animation. Core Animation would do this
-    /// layout next, when it commits the turn. Lays out only the windows in which the view of an
-    /// avoider, strut or bar, the first responder, or one of their superviews needs layout.
+    /// layout next, when it commits the turn. Lays out a window only if the first responder, the
+    /// view of an avoider, strut or bar, or one of their superviews needs layout.
     private func finishLayout() {
       var checked: UIWindow?
       for entry in listeners {
@@ -211,7 +212,8 @@
       let input = center.firstResponder(in: group.window)
       if let timing = input.flatMap(TurnTiming.init) { return timing }
       for listener in group.listeners {
-        // The superviews of the first responder have no such animation.
+        // If the first responder is inside the host view, we have already searched the host view
+        // and its superviews, and found no animation. So skip the host view.
         guard let view = listener.hostView, input?.isDescendant(of: view) != true else { continue }
         if let timing = TurnTiming(joining: view) { return timing }
       }
@@ -248,8 +250,8 @@
           triggers.insert(.drag)
           known = reading
         } else if isRepeated, facts.isEmpty, group.listeners.count == 1 {
-          // The first round has asked the window's only avoider, strut or bar, and no event came
-          // after that.
+          // In the first round, we have already asked the window's only avoider, strut or bar
+          // whether anything has to change. No event came after that. So skip this window.
           continue
         }
         for case let avoider as KeyboardAvoider in group.listeners { avoider.restore() }
@@ -274,8 +276,9 @@
 
     /// Returns the animation timing for all changes in a window:
     /// 1. If a notification announced a keyboard motion in this turn, the timing of that motion.
-    /// 2. Otherwise, the timing of an animation of the app's layout, if one began in this turn. Our
-    ///    motion and the layout's motion then cancel each other in every frame.
+    /// 2. Otherwise, the timing of an animation of the app's layout, if one began in this turn. If
+    ///    that animation moves the input and we move the input back, the input then stays still in
+    ///    every frame.
     /// 3. Otherwise, the timing that `eventTiming` returns.
     private func timing(
       _ facts: TurnFacts, _ triggers: TurnTriggers, for group: Group
@@ -344,9 +347,10 @@
     // MARK: A finger on the keyboard
 
     /// Reads the keyboard's position from a view's keyboard layout guide. While the user drags the
-    /// keyboard, UIKit posts no notification, but it moves the guide.
+    /// keyboard, UIKit posts no notification, but moves the guide.
     ///
-    /// - Parameter isAnnounced: True if a notification in this turn repeated the keyboard's frame.
+    /// - Parameter isAnnounced: True if a keyboard notification was posted in this turn, with the
+    ///   same frame as the notification before it.
     private func readGuide(
       in window: UIWindow, of listeners: [any KeyboardListener], isAnnounced: Bool
     ) -> TurnTiming? {
