@@ -9,7 +9,7 @@
   /// text field up to its window, computes a hash, and compares the hash with that of the previous
   /// turn.
   ///
-  /// The check works only in the most common situation:
+  /// We use this check only in the most common situation:
   /// 1. The user edits a text field.
   /// 2. All `KeyboardListener` objects are avoiders in the text field's window.
   /// 3. The keyboard is at rest.
@@ -30,11 +30,15 @@
     private weak var guide: UILayoutGuide?
     private var guideFrame = CGRect.null
     /// A hash of `input`, of `hostsBeside` and of their superviews at the end of the last run-loop
-    /// turn. Nil if this type cannot tell whether the next turn is idle.
+    /// turn. Nil if we cannot tell by a hash whether the next turn is idle.
     private var seen: Surroundings?
 
-    /// Stores a hash of the present views if the check works in the present situation. Call this
-    /// after all changes of a run-loop turn.
+    /// Stores a hash of the present views in `seen`. At the end of the next run-loop turn, `isIdle`
+    /// compares this hash with the views. Stores nil unless the three conditions in this type's
+    /// comment hold. Also stores nil if a decision depends on something that the hash does not
+    /// include, such as a view marked with `isKeyboardCover`.
+    ///
+    /// Call this after all changes of a run-loop turn.
     func remember(_ listeners: [Turns.WeakListener]) {
       seen = nil
       let center = KeyboardCenter.shared
@@ -57,8 +61,8 @@
       seen = readViews()
     }
 
-    /// True if nothing has changed since the end of the last run-loop turn. False if the check does
-    /// not work in the present situation.
+    /// True if the hash in `seen` proves that nothing has changed since the end of the last
+    /// run-loop turn. False if something may have changed, and also if `seen` is nil.
     var isIdle: Bool {
       guard let seen, Covers.shared.isEmpty, let guide, guide.layoutFrame == guideFrame
       else { return false }
