@@ -24,7 +24,7 @@
     ///   - isLayout: True if no event was recorded in this run-loop turn, so that only layout can
     ///     have changed something. If layout has moved an input that was visible, the plan scrolls
     ///     to the input again. If the user has scrolled the input away, the plan leaves it there.
-    ///   - drop: How far the content of a lifted view will still move down, see
+    ///   - drop: How far the content of a lifted view will still move down inside the view, see
     ///     `dropToCome(in:)`. Nil if that is unknown.
     /// - Returns: True if anything on screen has to change.
     func readAndPlan(
@@ -123,7 +123,8 @@
         } else if let before = memory.position, now?.isSame(as: before) == true,
           pending.scene.coverHeight <= last.scene.coverHeight
         {
-          // A cover that appears or grows has the same effect as layout that moves the input down.
+          // The position also counts as changed if the bar above the keyboard has appeared or grown
+          // (`coverHeight`), because the bar may now cover the input.
           result.position = .same
         }
         // The app may have moved the scroll view that contains the input. The distance that we

@@ -99,19 +99,21 @@
         !KeyboardCenter.shared.isKeyboardDragged(in: window)
       else { return }
       for list in moved.lists { list.noteScroll() }
-      // If the last plan could not show the input, the keyboard may cover the input even if the
-      // user has not scrolled. So we then ignore the keyboard.
-      let mayBeUnderKeyboard = memory.isScrolledAway || last?.showsInput == true
+      // An input that the keyboard covers usually counts as scrolled away. But if the last plan
+      // could not show the input, the keyboard may cover it without any scrolling. Then only an
+      // input outside the visible part of its scroll views counts as scrolled away.
+      let countsKeyboard = memory.isScrolledAway || last?.showsInput == true
       memory.isScrolledAway =
-        !input.isInsideScrollViews(in: window, above: mayBeUnderKeyboard ? last?.plan : nil)
+        !input.isInsideScrollViews(in: window, above: countsKeyboard ? last?.plan : nil)
     }
 
     /// Handles the case that another avoider has increased the bottom inset of a list that this
     /// avoider has scrolled. While the user drags the keyboard down, the other avoider reduces the
     /// inset. UIKit then clamps the content offset, and the content moves down.
     ///
-    /// This method records that. When the user releases the keyboard and the keyboard slides up
-    /// again, this avoider scrolls to the input again.
+    /// If the content has moved down, this method sets `memory.hasMovedDown`. When the user
+    /// releases the keyboard and the keyboard slides up again, this avoider scrolls to the input
+    /// again.
     ///
     /// - Returns: True if the avoider has to make a decision now.
     private func noteDrag(in window: UIWindow) -> Bool {
@@ -184,9 +186,9 @@
     /// It is also true if the height of the bars on the keyboard or the number of rects that have
     /// to be visible has changed.
     ///
-    /// After layout alone, this is true if only one of the two decisions finds that the input
-    /// cannot be shown, or that other views cut it off. The input and the keyboard have to be the
-    /// same.
+    /// After layout alone, `pending` and `last` have to be about the same input and the same
+    /// keyboard frame. This is then true if the input cannot be shown, or is cut off by other
+    /// views, in only one of these two decisions.
     private func isNews(afterLayout isLayout: Bool) -> Bool {
       guard let last else { return !isLayout }
       return isLayout ? pending.contradicts(last) : !pending.resembles(last)
@@ -228,8 +230,8 @@
           for: present, in: window,
           afterLayout: last?.scene.freedom.isInsetsOnly == true,
           expecting: last?.dropToCome(in: window))
-        // Replace `last` even if the new plan moves nothing. The new plan's explanation names the
-        // views that could not be moved.
+        // If the new plan moves nothing, replace `last` only if some moves had no effect. The
+        // explanation of the new plan then names the views that could not be moved.
         if changes || !outcome.ineffective.isEmpty { report() }
         guard changes else { break }
         carryOut(in: window)
@@ -256,9 +258,9 @@
       /// The part of the window that the keyboard covers, in the window's coordinates. Zero if the
       /// avoider is off, or if the avoider's view is in another window.
       let keyboard: CGRect
-      /// The view that the avoider keeps clear of the keyboard. Always nil if no keyboard covers
-      /// the window, the avoider has moved nothing and no view is marked with `isKeyboardCover`, so
-      /// that we need not search the input.
+      /// The view that the avoider keeps clear of the keyboard. Always nil while no keyboard covers
+      /// the window, the avoider has moved nothing, and no view is marked with `isKeyboardCover`.
+      /// We then do not search for the input, to save time.
       let input: UIView?
     }
 
@@ -269,9 +271,10 @@
         keyboard: keyboard, input: isNeeded ? avoider.input(in: window) : nil)
     }
 
-    /// True if an input may have to be kept visible although no keyboard covers the window. The
-    /// avoider may have scrolled to the input before the keyboard hid. Or a view that is marked
-    /// with `isKeyboardCover` may cover the input, while the user types on a hardware keyboard.
+    /// True if an input may have to be kept visible although no keyboard covers the window. There
+    /// are two cases. The avoider may have moved views while the keyboard was up. When the avoider
+    /// removes these moves, the input has to stay visible. Or the user types on a hardware
+    /// keyboard, and a view that is marked with `isKeyboardCover` may cover the input.
     var mayKeepInSight: Bool { !moved.isEmpty || !Covers.shared.isEmpty }
 
     /// Stores a hash of all values that a decision depends on. In a run-loop turn without events,
@@ -304,7 +307,8 @@
 
     /// Records that a list did not scroll to the offset that we set, for example because the list's
     /// delegate has set another offset. The decision in the next run-loop turn then scrolls or
-    /// moves another view. If there is none, the explanation says that the input cannot be shown.
+    /// moves another view. If there is no other view to move, `KeyboardAvoider.explanation` says
+    /// that the input cannot be shown.
     func noteDidNotScroll(of scrollView: UIScrollView) {
       guard let list = moved.lists.first(where: { $0.view === scrollView }) else { return }
       list.acceptReducedChange(owner: avoider)
