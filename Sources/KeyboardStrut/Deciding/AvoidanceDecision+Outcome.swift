@@ -59,14 +59,16 @@
       return (isAsPlanned, ineffective)
     }
 
-    /// How far the content of a lifted view will still move down if the view is lifted further, in
-    /// points on screen, and the mover that lifts the view. Nil if the content stays where it is in
-    /// the view.
+    /// The mover that lifts a view, and how far the view's content will still move down inside the
+    /// view if the mover lifts the view further, in points on screen. Nil if the content stays
+    /// where it is in the view.
     ///
-    /// A drawer is below the top safe area of the screen. If we lift a drawer into that area, the
-    /// safe area of the drawer grows. Content that is pinned to the drawer's safe area, or a list
-    /// that is at its top, then moves down by the same distance. So it rises less than planned, and
-    /// does not rise at all until the drawer is at the top of the screen.
+    /// For example, a drawer may begin below the top safe area of the screen. If we lift a drawer
+    /// into that area, the safe area of the drawer grows. Content that is pinned to the drawer's
+    /// safe area, or a list that is at its top, then moves down by the same distance. So the
+    /// content rises less than planned: while the drawer's top moves through the safe area, the
+    /// content stays still on screen. The content rises further only after the drawer's top has
+    /// reached the top of the screen.
     func dropToCome(in window: UIWindow) -> (mover: any ContainerMover, distance: CGFloat)? {
       guard let field = fieldRise(in: window), field.missing >= 0.5 else { return nil }
       for move in plan.moves where move.quantity == .lift || move.quantity == .constant {
@@ -140,9 +142,10 @@
       }
       for view in input.path where view !== window {
         if view.isHidden || view.alpha < 0.01 { return "it is hidden" }
-        // We may still be animating this list's content offset. From here on, we calculate with the
-        // input's position after that animation. Clipping views between the input and this list
-        // scroll together with the input, so we have compared their frames without this correction.
+        // We may still be animating this list's content offset. So for this list and its
+        // superviews, we correct the input's position to the one after that animation. Clipping
+        // views between the input and this list scroll together with the input. For them, the
+        // position before this correction was right.
         if let list = view as? UIScrollView {
           target.origin.y -= list.finalOffset.y - list.contentOffset.y
         }
@@ -198,8 +201,8 @@
   }
 
   extension CGRect {
-    /// True if this rect lies completely to the left or to the right of `other`, such as a keyboard
-    /// that does not fill the window's width.
+    /// True if this rect lies completely to the left or to the right of `other`. For example,
+    /// `other` may be a keyboard that does not fill the window's width.
     fileprivate func isBeside(_ other: CGRect) -> Bool {
       maxX <= other.minX || minX >= other.maxX
     }
@@ -218,8 +221,8 @@
       self.planned = planned
     }
 
-    /// How many points further up the bottom edge would have had to move. Negative if it has moved
-    /// up further than the plan wanted. Zero if the plan moves the view down.
+    /// How many points the bottom edge is below the position that the plan wanted. Negative if the
+    /// edge is above that position. Zero if the plan moves the view down.
     var missing: CGFloat { planned > 0 ? planned - bottom : 0 }
 
     /// True if both edges have moved as far as the plan wanted, within half a point.
@@ -232,8 +235,9 @@
     /// plan moves the view down. The opposite edge is ignored.
     var leavesEdge: Bool { abs(planned) >= 1 && isInVain(planned < 0 ? top : bottom) }
 
-    /// True if an edge has not moved in the planned direction, or has moved in the opposite
-    /// direction. The latter happens if a new constant only makes the view taller.
+    /// True if an edge has moved less than half a point in the planned direction, or has moved in
+    /// the opposite direction. Edges move in opposite directions if a new constant only makes the
+    /// view taller on both sides.
     func isInVain(_ edge: CGFloat) -> Bool { edge * (planned < 0 ? -1 : 1) < 0.5 }
   }
 #endif

@@ -15,9 +15,9 @@
     /// constraints. The avoider then keeps every input visible that is inside the view that the
     /// constraints move.
     private let isScoped: Bool
-    /// The object that changes the constraints that the app passed to the avoider. It changes them
-    /// even if a scroll view or a keyboard layout guide also moves the input. Nil if the app passed
-    /// no constraints.
+    /// The object that changes the constraints that the app passed to the avoider. This object
+    /// changes the constraints even if a scroll view or a keyboard layout guide also moves the
+    /// input. Nil if the app passed no constraints.
     let constraintMover: ConstraintMover?
     private let methods: KeyboardAvoider.Methods
     /// The search field of the list for which the avoider was made. The bar that contains this
@@ -97,13 +97,14 @@
     /// Reads everything that a plan depends on, and stores the values in the decision `pass`.
     ///
     /// - Parameters:
-    ///   - input: The input to show. Nil to read only `served`, the view that the avoider moves.
+    ///   - input: The input to show. If nil, this method reads only the view that the avoider
+    ///     itself moves (`served`).
     ///   - keyboard: The part of the window that the keyboard covers, in the window's coordinates.
     ///     Empty if there is no keyboard. If `input` is also nil, the plan removes all insets,
     ///     offsets and lifts that the avoider has added.
     ///   - gap: Points between the keyboard and the input.
-    ///   - isHugged: True if the app called `hugKeyboard` on the input. The plan moves such a view
-    ///     even if the user cannot see it.
+    ///   - isHugged: True if the app called `hugKeyboard` on the input. The plan then moves the
+    ///     input even if the user cannot see it.
     ///   - wasShown: True if the user could see the input at the last decision. The plan then
     ///     scrolls to the input wherever it is now, unless the app has hidden it.
     ///   - owner: The avoider for which the views are read.
@@ -266,8 +267,8 @@
       return guideFollower
     }
 
-    /// Returns the object that lifts `view`: the avoider's view, or the stack view that arranges
-    /// it. There are three cases:
+    /// Returns the object that lifts `view`. The caller passes the avoider's view (`served`), or
+    /// the outermost stack view that arranges the avoider's view. There are three cases:
     /// - The app passed constraints. The object changes these constraints.
     /// - Constraints position the view in its superview. The object changes those constraints.
     /// - Otherwise, the object changes the view's `center`.
