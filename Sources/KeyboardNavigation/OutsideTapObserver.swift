@@ -7,8 +7,8 @@
     /// is added to the view at the first access.
     var outsideTapObserver: UIGestureRecognizer {
       #if NO_ANY_BRIDGING
-        // .ci/contract compiles this module on Linux as iOS would see it. The compiler cannot make
-        // the subclass there, because it lacks the bridging that `init(target:action:)` needs.
+        // .ci/contract compiles the iOS code of this module on Linux. On Linux, Swift lacks the
+        // bridging that `init(target:action:)` needs, so the subclass below does not compile.
         return UIGestureRecognizer()
       #else
         let known = gestureRecognizers?.lazy.compactMap { $0 as? OutsideTapObserver }

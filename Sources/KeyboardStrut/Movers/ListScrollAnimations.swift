@@ -149,7 +149,7 @@
     }
 
     /// Adds an animation to the offset `end`. The caller must already have scrolled the list to
-    /// `end`. `resume()` then scrolls the list back to the offset on screen.
+    /// `end`. A later call of `resume()` scrolls the list back to the offset that the user sees.
     func add(_ motion: FrameMotion, to end: CGFloat) {
       var motion = motion
       motion.distance = end - self.end
@@ -161,8 +161,9 @@
     /// example, a table view controller removes its inset as the keyboard hides, and UIKit clamps
     /// the offset.
     ///
-    /// While the list is at its final offset, the user sees it at `drawn`, and our animation leads
-    /// from there to the final offset already.
+    /// Does nothing while the list is at its final offset (`isSettled`) and we already animate the
+    /// list. Our animation then leads from the offset that the user sees (`drawn`) to the final
+    /// offset, and needs no other animation.
     func takeOver(_ others: [FrameMotion]) {
       guard !isSettled || motions.isEmpty, !others.isEmpty else { return }
       motions += others
@@ -322,9 +323,10 @@
 
     /// Removes all animations of the bounds' origin that began in this run-loop turn.
     ///
-    /// Since iOS 8, the animations of UIKit's blocks are additive: they add a difference that
-    /// shrinks to zero to the final value. Core Animation sets an animation's begin time when it
-    /// commits, so an animation without a begin time is new. Horizontal animations stay.
+    /// Since iOS 8, the animations of UIKit's blocks are additive: each adds a difference to the
+    /// final value, and the difference shrinks to zero. Core Animation sets an animation's begin
+    /// time when it commits, so an animation without a begin time is new. Horizontal animations
+    /// stay.
     ///
     /// - Returns: The timings, durations and vertical distances of the removed animations.
     fileprivate func takeNewMotions() -> [FrameMotion] {
@@ -344,8 +346,8 @@
     /// The start value of the animation. Nil if it is not a point.
     fileprivate var startPoint: CGPoint? {
       #if NO_ANY_BRIDGING
-        // .ci/contract compiles this module on Linux as iOS would see it. The compiler lacks the
-        // bridging there that a value of the type `Any` needs.
+        // .ci/contract compiles the iOS code of this module on Linux. On Linux, Swift cannot bridge
+        // a value of the type `Any` to `CGPoint`, so the cast below does not compile.
         nil
       #else
         fromValue as? CGPoint
