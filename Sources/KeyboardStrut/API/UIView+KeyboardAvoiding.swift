@@ -15,9 +15,9 @@
     ///
     /// - Parameters:
     ///   - methods: The ways to move the input. If both are allowed, the avoider scrolls first. If
-    ///     scrolling is not enough, the avoider also lifts this view. If constraints in the
-    ///     superview position this view, lifting changes their constants. Otherwise it changes
-    ///     the view's `center`.
+    ///     scrolling is not enough, the avoider also lifts this view. If this view is positioned by
+    ///     constraints that belong to the superview, lifting changes the constants of these
+    ///     constraints. Otherwise lifting changes the view's `center`.
     ///   - gap: Points between the keyboard and an input that had to move.
     /// - Returns: The new avoider, which lives as long as this view. You need not keep a reference.
     @discardableResult

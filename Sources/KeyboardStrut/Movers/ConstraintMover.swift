@@ -131,8 +131,8 @@
     /// Adds the avoiders' amount again to the second or a later constraint if the app has assigned
     /// a new constant to it.
     ///
-    /// The app may also have assigned a new constant to the first constraint. The next plan then
-    /// changes all constants together.
+    /// If the app has also assigned a new constant to the first constraint, this method calls
+    /// `hold()` instead. The next plan then changes all constants together.
     func restore() -> Bool {
       guard !Ledgers.shared.isOverwritten(leading.trackedConstant) else { return hold() }
       var hasChanged = false
@@ -146,11 +146,12 @@
       return hasChanged
     }
 
-    /// Keeps the view where it is until the end of a turn in which the app has assigned a constant
-    /// because the keyboard shows. Without this, layout would move the view to the app's position
-    /// before our animation begins.
+    /// If the app has assigned a new constant because the keyboard shows, keeps the view where it
+    /// is until the end of the run-loop turn. Without this method, layout would move the view to
+    /// the app's position before our animation begins.
     ///
-    /// Does nothing once the view is laid out, because the app may have done so in an animation.
+    /// Does nothing if layout has already moved the view, because the app may have called layout
+    /// inside its own animation.
     private func hold() -> Bool {
       guard let view, view.isKeyboardShowing, view.needsLayoutAround else { return false }
       setConstants { constraint, _ in
@@ -210,7 +211,8 @@
     }
 
     fileprivate var trackedConstant: Ledgers.TrackedProperty {
-      // A difference with this sign would move the view down.
+      // While the keyboard shows, we assume that the app adds no difference that moves the view
+      // down. `impossibleSign` is the sign of such a difference.
       let isShowing = movedView?.isKeyboardShowing ?? false
       return Ledgers.TrackedProperty(
         object: self, property: .constant, current: constant,

@@ -49,8 +49,8 @@
     /// - Returns: True if a property was changed, so that layout has to run again.
     func compensate(owner: AnyObject) -> Bool
 
-    /// Whether the app has overwritten one of our changes that the planner cannot notice, because
-    /// it does not know the property. Only `restore()` makes such a change again.
+    /// Whether the app has overwritten our change of a property that the planner does not know. A
+    /// plan does not make such a change again. Only `restore()` does.
     ///
     /// For example, the planner knows only the first of two constraints that move a view. This
     /// value is true if the app has assigned a new constant to the second constraint.

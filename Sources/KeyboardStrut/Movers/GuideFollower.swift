@@ -56,10 +56,10 @@
   }
 
   /// Finds the constraints that connect a view with a keyboard layout guide, among all constraints
-  /// of a view and of its superviews.
+  /// of an input and of its superviews.
   ///
-  /// The search is slow on a screen with many constraints. So this object keeps the result for one
-  /// superview, and reuses it for the next input in the same superview.
+  /// The search is slow on a screen with many constraints. So this object keeps the constraints
+  /// that it has found for one input, and reuses them for the next input in the same superview.
   @MainActor
   final class GuideConstraints {
     private weak var superview: UIView?

@@ -38,12 +38,14 @@
     /// How far views marked with `isKeyboardCover` cover the window, at its top and above the
     /// keyboard.
     package struct Reach {
-      /// The distance from the keyboard's top up to the highest upper edge of the marked views on
-      /// the keyboard, in points. 0 if there is no such view.
+      /// The distance from the keyboard's top up to the upper edge of a view marked with
+      /// `isKeyboardCover`, in points. Only marked views that are nearer to the keyboard than to
+      /// the window's top count. If there are several, the highest upper edge counts. 0 if there is
+      /// none.
       package var aboveKeyboard: CGFloat = 0
-      /// The lower edge of the covers (`isKeyboardCover`) at the window's top, in window
-      /// coordinates. If there are several, this is the edge that is lowest on screen. Nil if there
-      /// is none.
+      /// The lower edge of a view marked with `isKeyboardCover` that is nearer to the window's top
+      /// than to the keyboard, in window coordinates. If there are several such views, the lowest
+      /// edge on screen counts. Nil if there is none.
       var lowerEdgeAtTop: CGFloat?
     }
 
@@ -57,10 +59,10 @@
     /// 3. A marked view that is completely under the keyboard hides nothing.
     /// 4. A marked view never hides its own subviews.
     ///
-    /// A marked view may be constrained to a keyboard layout guide. For such a view, we measure
-    /// `aboveKeyboard` from the guide's top and not from the keyboard's top. The two tops differ
-    /// while the guide is still moving. They also differ if we have lifted the view that owns the
-    /// guide.
+    /// A marked view may be constrained to a keyboard layout guide. For such a view, we measure the
+    /// distance `Reach.aboveKeyboard` from the guide's top and not from the keyboard's top. The two
+    /// tops differ while the guide is still moving. They also differ if we have lifted the view
+    /// that owns the guide.
     ///
     /// We include only the marked views that overlap the input horizontally. But if the input
     /// reaches beyond the window's left or right edge, we assume that the input's page is still
