@@ -19,8 +19,8 @@
       let lifted: CGFloat
       /// The y of the view's `center` after we lowered the view, in points of the superview.
       let lowered: CGFloat
-      /// The view's height after we lowered it, in points. If the view has another height later, we
-      /// do not move it, because its `center` also depends on its height.
+      /// The view's height just after we had lowered the view, in points. If the height is
+      /// different later, we do not move the view, because its `center` also depends on its height.
       let height: CGFloat
     }
 

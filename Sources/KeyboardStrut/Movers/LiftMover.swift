@@ -74,8 +74,9 @@
     /// area is too large for a moment, and never too small. If an inset of a list in the view were
     /// too small for a moment, UIKit would clamp the list's content offset.
     ///
-    /// A view that rises may lose its whole bottom safe area, so we add its height. A view that
-    /// sinks may lose the top safe area that it has gained, so we no longer take that off.
+    /// A view that rises may lose its whole bottom safe area, so we add the height of that safe
+    /// area to the bottom inset. A view that sinks may lose the top safe area that it gained when
+    /// it rose. We had subtracted that gain from the top inset, and now stop subtracting it.
     private func prepareSafeArea(for move: AvoidanceMove, owner: AnyObject) {
       guard let controller = view?.ownController else { return }
       var own = controller.addedSafeArea(by: owner)
@@ -189,8 +190,8 @@
       LiftRestoringView.update(for: self, isLifted: isLifted)
     }
 
-    /// The height by which the superview's top safe area reaches further into the view than without
-    /// the lift, in points.
+    /// How much more of the superview's top safe area this view overlaps than if the view were not
+    /// lifted, in points.
     fileprivate var topSafeAreaByLift: CGFloat {
       guard let superview else { return 0 }
       let inset = superview.safeAreaInsets.top
@@ -207,9 +208,9 @@
     }
 
     /// True in a run-loop turn in which a notification has said that a keyboard will show or has
-    /// shown. Code of the app that moves a view for the keyboard then either assigns a new position
-    /// or adds a difference that moves the view up. So if the view is lower than we left it, the
-    /// app has assigned the position.
+    /// shown. In such a turn, we assume that the app adds no difference that moves a view down. So
+    /// if the view is lower than we left it, the app has assigned a new position that does not
+    /// include our lift.
     var isKeyboardShowing: Bool {
       guard KeyboardCenter.shared.turns.hasKeyboardEvent, let window else { return false }
       return !KeyboardCenter.shared.coveredFrame(in: window).isEmpty

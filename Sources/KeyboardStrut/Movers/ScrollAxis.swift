@@ -10,7 +10,7 @@
   /// and to convert the planner's moves back.
   @MainActor
   struct ScrollAxis: Equatable {
-    /// How high one point of the scroll view is on screen, in points of the window.
+    /// The height on screen of one point of the scroll view, in points of the window.
     var scale: CGFloat = 1
     /// Whether the content is upside down on screen, so that its first row is the lowest.
     var isUpsideDown = false
@@ -54,8 +54,8 @@
   }
 
   extension UIView {
-    /// How high one point of this view is on screen, in points of the window. 1 unless this view or
-    /// one of its superviews has a transform. Negative if the view is upside down.
+    /// The height on screen of one point of this view, in points of the window. 1 unless this view
+    /// or one of its superviews has a transform. Negative if the view is upside down.
     func verticalScale(in window: UIWindow) -> CGFloat {
       guard path.contains(where: { !$0.transform.isIdentity }) else { return 1 }
       let y =
