@@ -34,7 +34,7 @@ import UIKit
   }
 
   @Test(
-    "A delegate rewrites contentInset on each scroll: the avoider stops after at most three writes",
+    "A delegate resets contentInset on scroll: the avoider stops after at most three writes a turn",
     .needs([.virtualTime, .rotation]),
     arguments: [Place.root, .navigation, .tab, .child], [0, 48, 600] as [CGFloat])
   func settles(place: Place, excess: CGFloat) throws {

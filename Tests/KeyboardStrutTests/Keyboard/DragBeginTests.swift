@@ -32,7 +32,7 @@ import Testing
   // MARK: The first keyboard
 
   @Test(
-    "A guide that is created while the keyboard is up never moves: a bar still follows drags",
+    "A guide created while the keyboard is up stays at the bottom: a bar still follows drags",
     arguments: ChatScreen.Means.allCases, ["iPhone 15", "iPad Pro 11-inch"])
   func firstKeyboard(means: ChatScreen.Means, device: String) throws {
     let stage = try ChatStage(means, on: device)
