@@ -330,7 +330,9 @@
     ) {
       guard let entry = entry(of: tracked) else { return }
       entry.noteWidth(of: tracked)
-      let id = ObjectIdentifier(owner)
+      // If `owner` has added nothing, UIKit has clamped what others have added.
+      var id = ObjectIdentifier(owner)
+      if entry.ledger.contribution(of: id) == 0, let newest = entry.ledger.newest { id = newest }
       let limit = entry.topLimit.map { min($0, limit) } ?? limit
       if entry.ledger.base > limit { entry.begin(motion, by: id) }
       entry.ledger.acceptClamp(to: tracked.current, by: id, limit: limit)

@@ -55,8 +55,11 @@ import Testing
   }
 
   /// Makes a form in a navigation controller, with a field every 74 points.
-  private static func longForm(of count: Int) throws -> (any TestStage, UIScrollView, [UITextField])
-  {
+  ///
+  /// - Parameter follows: True if a second avoider adds the keyboard's height to the form's inset.
+  private static func longForm(
+    of count: Int, follows: Bool = false
+  ) throws -> (any TestStage, UIScrollView, [UITextField]) {
     let (screen, form) = (UIViewController(), UIScrollView(frame: .zero))
     form.contentSize = CGSize(width: 300, height: 74 * count)
     let fields = (0..<count).map { index in
@@ -71,6 +74,7 @@ import Testing
       form.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
       form.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
     ])
+    if follows { form.followKeyboard() }
     screen.view.avoidKeyboard()
     let phone = try Stages.make("iPhone 16")
     phone.show(UINavigationController(rootViewController: screen))
@@ -82,10 +86,13 @@ import Testing
     "A form scrolled to its top rotates while editing: afterwards, the form shows its top again",
     .needs(.rotation),
     arguments: [[.landscape], [.landscape, .portrait]] as [[SimulatedDevice.Orientation]],
-    [10, 20])
-  func fromTop(turns: [SimulatedDevice.Orientation], count: Int) throws {
+    [(10, false), (20, false), (20, true)])
+  func fromTop(
+    turns: [SimulatedDevice.Orientation], _ form: (count: Int, follows: Bool)
+  ) throws {
+    let (count, follows) = form
     for index in stride(from: 0, to: count, by: 2) {
-      let (phone, form, fields) = try Self.longForm(of: count)
+      let (phone, form, fields) = try Self.longForm(of: count, follows: follows)
       fields[index].becomeFirstResponder()
       phone.advance(by: 1)
       for turn in turns {
