@@ -55,9 +55,11 @@
     /// How far avoiders have scrolled the list to show the edited text, in points of its content. 0
     /// if the list was scrolled in another way since.
     private var borrowed: CGFloat {
-      let number = Ledgers.TrackedProperty(
-        object: view, property: .offset, current: view.contentOffset.y)
-      return Ledgers.shared.drift(of: number) == 0 ? Ledgers.shared.total(in: number) : 0
+      Ledgers.shared.drift(of: offset) == 0 ? Ledgers.shared.total(in: offset) : 0
+    }
+
+    private var offset: Ledgers.TrackedProperty {
+      Ledgers.TrackedProperty(object: view, property: .offset, current: view.contentOffset.y)
     }
 
     /// How far avoiders have scrolled the list, in points. Positive towards the last entry, also in
@@ -173,12 +175,15 @@
     /// Scrolls the list without animation. The offset is that of a normal list, even if the list is
     /// shown upside down.
     ///
-    /// - Parameter state: The geometry in which the offset was calculated. Nil for the current
-    ///   geometry.
-    func scroll(to offset: CGFloat, in state: ListState? = nil) {
+    /// - Parameters:
+    ///   - state: The geometry in which the offset was calculated. Nil for the current geometry.
+    ///   - keepsBorrowed: False to delete the record of how far avoiders have scrolled the list, so
+    ///     that they do not scroll back. `offset` does not include that distance then.
+    func scroll(to offset: CGFloat, in state: ListState? = nil, keepsBorrowed: Bool = true) {
       let state = state ?? self.state
       let y = isInverted ? state.contentHeight - state.height - offset : offset
       guard y != view.contentOffset.y else { return }
+      if !keepsBorrowed { Ledgers.shared.letGo(of: self.offset) }
       view.setContentOffset(CGPoint(x: view.contentOffset.x, y: y), animated: false)
     }
 

@@ -207,8 +207,8 @@
       let own = start.offset(in: after, for: bar.listBehavior, keyboardComes: keyboardComes)
       // If the list moves, an avoider plans again for the edited text. If the list stays, we keep
       // the distance that the avoider has scrolled it.
-      let isMoved = abs(own - before.offset) > 0.5
-      list.scroll(to: isMoved ? own : after.limited(own + list.borrowedOffset))
+      if abs(own - before.offset) > 0.5 { return list.scroll(to: own, keepsBorrowed: lost == 0) }
+      list.scroll(to: after.limited(own + list.borrowedOffset))
     }
 
     private func tellOfEnd() {

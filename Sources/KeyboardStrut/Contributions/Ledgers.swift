@@ -418,7 +418,7 @@
 
     /// Removes the record of a property. From then on, we treat the whole present value as the
     /// app's own.
-    func letGo(of tracked: TrackedProperty) { entries[tracked.key] = nil }
+    package func letGo(of tracked: TrackedProperty) { entries[tracked.key] = nil }
 
     /// Removes an avoider or bar (`owner`) from the record of a property, without changing the
     /// property's value. Another avoider or bar takes over the amount of `owner`. If there is no

@@ -74,6 +74,26 @@ import Testing
     #expect(stage.rest.inset == rest.inset && stage.rest.indicatorInset == rest.indicatorInset)
   }
 
+  /// The bar scrolls the list up by the keyboard's height. A field near the top then leaves the
+  /// screen, and the avoider scrolls the list back until the field is visible.
+  @Test(
+    "KeyboardBar scrolls the focused field away: it is shown, and afterwards the list returns",
+    arguments: [60, 160, 260, 640],
+    [[.scrolling, .lifting], .scrolling] as [KeyboardAvoider.Methods])
+  func returned(y: CGFloat, methods: KeyboardAvoider.Methods) throws {
+    let chat = SearchedChat()
+    let stage = try BarStage(chat)
+    chat.edited.frame.origin.y = y
+    let avoider = chat.view.avoidKeyboard(by: methods)
+    let offset = chat.list.contentOffset
+    chat.edited.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    let frame = stage.frame(chat.edited)
+    #expect(frame.minY >= 59 && frame.maxY <= stage.barTop, "\(avoider.explanation)")
+    stage.hide()
+    #expect(chat.list.contentOffset == offset)
+  }
+
   @Test("A hidden KeyboardBar appears when the user writes a comment, and hides with the keyboard")
   func comments() throws {
     let stage = try BarStage(PostViewController())
