@@ -19,6 +19,9 @@
     /// added to the controller's `additionalSafeAreaInsets`. Nil while the view is not lifted or
     /// has no view controller.
     private var restingSafeArea: UIEdgeInsets?
+    /// The view controller to whose `additionalSafeAreaInsets` we have added. The app may have
+    /// taken the view from this controller since then.
+    private weak var compensated: UIViewController?
 
     init(_ view: UIView) { self.view = view }
 
@@ -79,6 +82,7 @@
     /// it rose. We had subtracted that gain from the top inset, and now stop subtracting it.
     private func prepareSafeArea(for move: AvoidanceMove, owner: AnyObject) {
       guard let controller = view?.ownController else { return }
+      compensated = controller
       var own = controller.addedSafeArea(by: owner)
       if move.from < move.to {
         own.bottom = max(own.bottom, restingSafeArea?.bottom ?? 0)
@@ -96,12 +100,12 @@
     /// the lost height to the controller's `additionalSafeAreaInsets`, and subtract the gained
     /// height.
     func compensate(owner: AnyObject) -> Bool {
-      guard let view, let controller = view.ownController else { return false }
+      guard let view, let controller = compensated ?? view.ownController else { return false }
       let own = controller.addedSafeArea(by: owner)
       var wanted: (top: CGFloat, bottom: CGFloat) = (0, 0)
       if Ledgers.shared.contribution(of: owner, to: view.verticalPosition) == 0 {
         restingSafeArea = nil
-      } else if let resting = restingSafeArea {
+      } else if controller === view.ownController, let resting = restingSafeArea {
         let now = view.safeAreaInsets
         wanted.bottom = max(0, resting.bottom - (now.bottom - own.bottom))
         wanted.top = -min(max(0, now.top - own.top - resting.top), view.topSafeAreaByLift)
@@ -132,7 +136,7 @@
 
     func forget(_ owner: AnyObject) {
       guard let view else { return }
-      let controller = view.ownController
+      let controller = compensated ?? view.ownController
       if let controller, let top = Ledgers.shared.withdraw(owner, from: controller.topSafeArea) {
         controller.additionalSafeAreaInsets.top = top
       }
@@ -181,13 +185,20 @@
     }
 
     fileprivate func updateLiftRestoring() {
+      guard isLifted else {
+        // The app may have removed the view from its controller, or the controller from its parent,
+        // while the view was lifted. So we ask for neither before we remove what we have added.
+        LiftBackdrop.update(for: self, rise: 0)
+        LiftRestoringView.update(for: self, isLifted: false)
+        return
+      }
       guard let controller = ownController else { return }
       LiftBackdrop.update(for: self, rise: -Ledgers.shared.total(in: verticalPosition))
       // A window resets the frame of its root view controller's view only when the window's size
       // changes. So no other layout undoes the lift of that view, and the view needs no
       // `LiftRestoringView`.
       guard controller.parent != nil || controller.presentingViewController != nil else { return }
-      LiftRestoringView.update(for: self, isLifted: isLifted)
+      LiftRestoringView.update(for: self, isLifted: true)
     }
 
     /// How much more of the superview's top safe area this view overlaps than if the view were not

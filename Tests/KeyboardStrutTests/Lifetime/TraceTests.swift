@@ -36,6 +36,47 @@ import Testing
     #expect(window.viewsOfLibrary.isEmpty)
   }
 
+  /// A way in which an app takes a lifted view from its controller, or the controller from its
+  /// parent.
+  enum Deed: CaseIterable { case removesChild, movesViewToWindow, replacesView, emptiesController }
+
+  @Test(
+    "The app takes a lifted view from its controller or parent: no library view or layer remains",
+    arguments: Deed.allCases, Mode.allCases)
+  func takenAway(deed: Deed, mode: Mode) throws {
+    let (child, field) = frameScreen()
+    child.view.backgroundColor = .green
+    let (stage, view) = (try Stages.make("iPhone 15"), try #require(child.view))
+    Place.child.show(child, on: stage)
+    let parent = try #require(child.parent)
+    try mode.serve(child) {
+      field.becomeFirstResponder()
+      stage.advance(by: 1)
+      let window = try #require(view.window)
+      #expect(window.viewsOfLibrary.count == (mode == .explicit ? 1 : 0))
+      switch deed {
+      case .removesChild:
+        child.willMove(toParent: nil)
+        view.removeFromSuperview()
+        child.removeFromParent()
+      case .movesViewToWindow:
+        child.removeFromParent()
+        window.addSubview(view)
+      case .replacesView: child.view = UIView(frame: view.frame)
+      case .emptiesController:
+        child.view = nil
+        parent.view.addSubview(view)
+      }
+      stage.advance(by: 0.5)
+      field.resignFirstResponder()
+      stage.advance(by: 1)
+      #expect(view.viewsOfLibrary.isEmpty && window.viewsOfLibrary.isEmpty)
+      #expect(view.layer.sublayers?.allSatisfy { $0.name == nil } == true)
+      #expect(view.frame.minY == 0)
+      #expect(child.additionalSafeAreaInsets == .zero)
+    }
+  }
+
   @Test("hugKeyboard on a view creates no retain cycle")
   func noCycle() {
     weak var kept: UIView?
