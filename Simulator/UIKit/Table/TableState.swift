@@ -31,6 +31,9 @@ struct TableState {
   /// Whether an update is being applied to the rows. The row counts are new already, and the cells
   /// are still the old ones.
   var isApplyingUpdate = false
+  /// Whether a layout is bringing rows on screen. During that time the table calls its data source
+  /// and its delegate.
+  var isUpdatingCells = false
   /// Whether layout was put off until the update is over.
   var owesLayout = false
   var updateCompletions: [(Bool) -> Void] = []

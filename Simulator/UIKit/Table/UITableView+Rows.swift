@@ -45,7 +45,14 @@ extension UITableView {
   }
 
   func baseCellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    table.isStale ? nil : table.cells[indexPath]
+    guard !table.isUpdatingCells else {
+      // AUPickerCell#6.
+      DeveloperLog.write(
+        "[Assert] Attempted to call -cellForRowAtIndexPath: on the table view while it was in the"
+          + " process of updating its visible cells, which is not allowed.")
+      return nil
+    }
+    return table.isStale ? nil : table.cells[indexPath]
   }
 
   func baseHeaderView(forSection section: Int) -> UITableViewHeaderFooterView? {
@@ -62,7 +69,13 @@ extension UITableView {
   }
 
   var baseVisibleCells: [UITableViewCell] {
-    (indexPathsForVisibleRows ?? []).compactMap { table.cells[$0] }
+    if table.isUpdatingCells {
+      // firefox-ios#13570, ZFPlayer#955.
+      DeveloperLog.write(
+        "[Assert] Attempted to access the table view's visibleCells while they were in the process"
+          + " of being updated, which is not allowed.")
+    }
+    return (indexPathsForVisibleRows ?? []).compactMap { table.cells[$0] }
   }
 
   var baseIndexPathsForVisibleRows: [IndexPath]? {

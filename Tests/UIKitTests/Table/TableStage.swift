@@ -49,6 +49,7 @@ final class CountingSource: NSObject, UITableViewDataSource, UITableViewDelegate
   var headers: [Int: String] = [:]
   var footers: [Int: String] = [:]
   var log: [String] = []
+  var willDisplay: (UITableView, IndexPath) -> Void = { _, _ in }
   private(set) var asked: [IndexPath] = []
   private(set) var countings = 0
 
@@ -90,6 +91,10 @@ final class CountingSource: NSObject, UITableViewDataSource, UITableViewDelegate
   func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { footers[section] }
+
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) { willDisplay(tableView, indexPath) }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     log.append("select \(indexPath.row)")

@@ -56,6 +56,25 @@ import Testing
     #expect(last.layer.presentation()?.frame.minY == 60)
   }
 
+  @Test("Asking for cells in willDisplay: the table complains and knows no cell of the row")
+  func cellsAskedInUpdate() throws {
+    let stage = try TableStage(rows: [20])
+    var answers: [UITableViewCell?] = []
+    stage.source.willDisplay = { table, row in
+      answers.append(table.cellForRow(at: row))
+      _ = table.visibleCells
+    }
+    let complaints = DeveloperLog.messages { stage.offset = 60 }
+    #expect(!answers.isEmpty && answers.allSatisfy { $0 == nil })
+    #expect(complaints.count == 2 * answers.count)
+    #expect(complaints.allSatisfy { $0.contains("process of") })
+    var known: UITableViewCell?
+    let afterwards = DeveloperLog.messages {
+      known = stage.table.cellForRow(at: IndexPath(row: 3, section: 0))
+    }
+    #expect(known != nil && afterwards.isEmpty)
+  }
+
   @Test("A batch mixes both orders")
   func batchMixesBoth() throws {
     let stage = try TableStage(rows: [5])
