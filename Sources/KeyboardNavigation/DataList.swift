@@ -9,9 +9,6 @@
     var countOfSections: Int { get }
     func countOfRows(in section: Int) -> Int
     /// The visible cells with their index paths, in the order of the data.
-    ///
-    /// UIKit complains if an app asks a list for the cell of a row while the list updates its
-    /// cells. So we ask for the row of each visible cell instead.
     var loadedCells: [(row: IndexPath, cell: UIView)] { get }
     /// The header and footer views that exist now, with their positions in the data.
     var loadedEdges: [(place: ListPlace, view: UIView)] { get }
@@ -94,11 +91,19 @@
   extension UITableView: DataList {
     var countOfSections: Int { numberOfSections }
     func countOfRows(in section: Int) -> Int { numberOfRows(inSection: section) }
-    var loadedCells: [(row: IndexPath, cell: UIView)] {
-      visibleCells.compactMap { cell in indexPath(for: cell).map { ($0, cell) } }
-        .sorted { $0.row < $1.row }
-    }
     var takesTaps: Bool { allowsSelection }
+
+    /// An input may become first responder while the table updates its cells, for example in
+    /// `willDisplay`. UIKit then complains if an app asks for `visibleCells`
+    /// (mozilla-mobile/firefox-ios#13570) or for the cell of a row (azizuysal/AUPickerCell#6). So
+    /// we look for cells among the subviews, and ask for the row of each.
+    var loadedCells: [(row: IndexPath, cell: UIView)] {
+      subviews.compactMap { view in
+        guard let cell = view as? UITableViewCell, !cell.isHidden, cell.frame.intersects(bounds)
+        else { return nil }
+        return indexPath(for: cell).map { ($0, cell) }
+      }.sorted { $0.row < $1.row }
+    }
 
     var loadedEdges: [(place: ListPlace, view: UIView)] {
       var edges: [(place: ListPlace, view: UIView)] = []

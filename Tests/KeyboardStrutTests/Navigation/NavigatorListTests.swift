@@ -11,6 +11,7 @@ import Testing
     let count: Int
     let hasField: (Int) -> Bool
     var displayed: [Int] = []
+    var willDisplay: (Int, UITableViewCell) -> Void = { _, _ in }
 
     init(_ count: Int, hasField: @escaping (Int) -> Bool) {
       self.count = count
@@ -37,6 +38,7 @@ import Testing
       _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
       displayed.append(indexPath.row)
+      willDisplay(indexPath.row, cell)
     }
   }
 
@@ -132,6 +134,41 @@ import Testing
     #expect(walk() == (0..<40).reversed().map(String.init))
     stage.hide()
   }
+
+  #if canImport(Phone)
+    /// A way in which a table view displays a row again.
+    enum Display: CaseIterable { case scroll, reload, rowReload }
+
+    /// UIKit complains on the console if code asks for cells while it updates the visible cells.
+    @Test(
+      "A field gets focus in willDisplay: UIKit does not complain, and Next skips no row",
+      .needs(.systemKeyboard), arguments: Display.allCases)
+    func focusInDisplay(display: Display) throws {
+      let table = try Table(200) { _ in true }
+      let row = display == .scroll ? 60 : 9
+      let path = IndexPath(row: row, section: 0)
+      table.rows.willDisplay = { shown, cell in
+        if shown == row { cell.descendant(UITextField.self)?.becomeFirstResponder() }
+      }
+      let complaints = DeveloperLog.messages {
+        switch display {
+        case .scroll: table.table.scrollToRow(at: path, at: .middle, animated: false)
+        case .reload: table.table.reloadData()
+        case .rowReload: table.table.reloadRows(at: [path], with: .none)
+        }
+        table.stage.phone.advance(by: 1)
+      }
+      #expect(complaints == [])
+      #expect(table.stage.current == "\(row)" && table.stage.bar != nil)
+      table.rows.willDisplay = { _, _ in }
+      for next in row + 1...row + 30 {
+        #expect(table.stage.navigator.moveToNext())
+        table.stage.phone.advance(by: 0.5)
+        #expect(table.stage.current == "\(next)")
+      }
+      table.stage.hide()
+    }
+  #endif
 
   @Test(
     "Only every third row has a field: the Next and Previous buttons visit each field once",
