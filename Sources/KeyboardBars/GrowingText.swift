@@ -6,13 +6,19 @@
   /// scrolls.
   ///
   /// A constraint fixes the height of the text view. So the height changes only at the end of a
-  /// run-loop turn, in the bar's animation. We disable scrolling before the height changes, and
-  /// enable it afterwards. In the other order, text views stopped responding on iOS 17
-  /// (GetStream/stream-chat-swift#2802).
+  /// run-loop turn, in the bar's animation. The constraint ties the text view to a layout guide of
+  /// the bar. So UIKit removes the constraint when the app takes the text view out of the bar.
+  ///
+  /// We disable scrolling before the height changes, and enable it afterwards. In the other order,
+  /// text views stopped responding on iOS 17 (GetStream/stream-chat-swift#2802).
   @MainActor
   final class GrowingText {
     private(set) weak var view: UITextView?
+    private weak var bar: UIView?
+    private let guide = UILayoutGuide()
+    private let guideHeight: NSLayoutConstraint
     private let height: NSLayoutConstraint
+    private let wasScrollEnabled: Bool
 
     /// The values on which a measurement of the text depends. The content size changes whenever the
     /// text or the text view changes.
@@ -24,9 +30,12 @@
 
     private var measured: Measured?
 
-    init(_ view: UITextView) {
-      self.view = view
-      height = view.heightAnchor.constraint(equalToConstant: 0)
+    init(_ view: UITextView, in bar: UIView) {
+      (self.view, self.bar, wasScrollEnabled) = (view, bar, view.isScrollEnabled)
+      bar.addLayoutGuide(guide)
+      guideHeight = guide.heightAnchor.constraint(equalToConstant: 0)
+      guideHeight.isActive = true
+      height = view.heightAnchor.constraint(equalTo: guide.heightAnchor)
       // The constraint is not required, so that required constraints of the app have priority.
       height.priority = UILayoutPriority(999)
       height.identifier = "KeyboardBar.textHeight"
@@ -51,9 +60,16 @@
       return ((lines * line + insets).rounded(.up), true)
     }
 
-    /// Whether the text, the text view's width or the limit has changed since the last measurement.
+    /// Whether the text, the text view's width or the limit has changed since the last measurement,
+    /// or the text view has come back into the bar.
     func needsFit(upTo limit: CGFloat) -> Bool {
-      view.map { $0.bounds.width > 0 } == true && measurement(upTo: limit) != measured
+      guard let view, view.bounds.width > 0 else { return false }
+      return measurement(upTo: limit) != measured || !height.isActive && isInBar
+    }
+
+    private var isInBar: Bool {
+      guard let view, let bar else { return false }
+      return view.isDescendant(of: bar)
     }
 
     private func measurement(upTo limit: CGFloat) -> Measured? {
@@ -81,9 +97,9 @@
       _ view: UITextView, to wanted: (height: CGFloat, isLimited: Bool), in root: UIView
     ) {
       if view.isScrollEnabled, !wanted.isLimited { view.isScrollEnabled = false }
-      let isNew = height.constant != wanted.height
-      height.constant = wanted.height
-      height.isActive = true
+      let isNew = guideHeight.constant != wanted.height
+      guideHeight.constant = wanted.height
+      height.isActive = isInBar
       root.layoutIfNeeded()
       guard wanted.isLimited else { return }
       guard view.isScrollEnabled else { return view.isScrollEnabled = true }
@@ -93,7 +109,12 @@
       }
     }
 
-    /// Removes the height constraint, so that the app controls the text view's height again.
-    func stop() { height.isActive = false }
+    /// Removes the height constraint, and restores whether the text view scrolls. The app controls
+    /// the text view again.
+    func stop() {
+      height.isActive = false
+      bar?.removeLayoutGuide(guide)
+      view?.isScrollEnabled = wasScrollEnabled
+    }
   }
 #endif

@@ -38,6 +38,10 @@
         keeper?.stop()
         keeper = list.map { ListKeeper($0, self) }
         blendIntoList()
+        if let superview {
+          letDragBegin(above: 0, in: oldValue ?? superview)
+          letDragBegin()
+        }
         setNeedsLayout()
       }
     }
@@ -72,7 +76,7 @@
       set {
         guard newValue !== text?.view else { return }
         text?.stop()
-        text = newValue.map(GrowingText.init)
+        text = newValue.map { GrowingText($0, in: self) }
         setNeedsLayout()
       }
     }
@@ -267,10 +271,14 @@
     /// The touch is in the bar's list. If the bar has no list, it is in any scroll view of the
     /// superview.
     private func letDragBegin(above height: CGFloat? = nil) {
-      guard #available(iOS 17, visionOS 1, *) else { return }
       for view in [self, list ?? superview] {
-        view?.keyboardLayoutGuide.keyboardDismissPadding = height ?? heightAboveKeyboard
+        if let view { letDragBegin(above: height ?? heightAboveKeyboard, in: view) }
       }
+    }
+
+    private func letDragBegin(above height: CGFloat, in view: UIView) {
+      guard #available(iOS 17, visionOS 1, *) else { return }
+      view.keyboardLayoutGuide.keyboardDismissPadding = height
     }
   }
 

@@ -1,3 +1,4 @@
+import KeyboardBars
 import SampleScreens
 import ScreenTesting
 import Testing
@@ -82,6 +83,52 @@ import Testing
     stage.phone.rotate(to: .portrait)
     stage.phone.advance(by: 2)
     stage.hide()
+  }
+
+  /// How a text view leaves a keyboard bar.
+  enum Leaving: CaseIterable { case isReplaced, isRemoved, outlivesBar }
+
+  @Test(
+    "A text view leaves a KeyboardBar: the bar's height constraint goes, also before a next bar",
+    arguments: Leaving.allCases, [1, 40])
+  func leaving(leaving: Leaving, lines: Int) throws {
+    let (phone, screen) = (try Stages.make("iPhone 15"), UIViewController())
+    phone.show(screen)
+    let text = UITextView(frame: .zero)
+    text.translatesAutoresizingMaskIntoConstraints = false
+    let own = text.heightAnchor.constraint(greaterThanOrEqualToConstant: 20)
+    own.isActive = true
+    for _ in 0..<2 {
+      var bar: KeyboardBar? = KeyboardBar()
+      let content = try #require(bar?.contentView)
+      content.addSubview(text)
+      NSLayoutConstraint.activate([
+        text.topAnchor.constraint(equalTo: content.topAnchor),
+        text.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        text.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+        text.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      ])
+      bar.map(screen.view.addSubview)
+      bar?.textView = text
+      text.text = String(repeating: "x\n", count: lines)
+      phone.advance(by: 0.5)
+      text.becomeFirstResponder()
+      phone.advance(by: 1)
+      #expect(text.bounds.height > 25 && text.isScrollEnabled == (lines > 1))
+      switch leaving {
+      case .isReplaced:
+        bar?.textView = nil
+        #expect(text.isScrollEnabled)
+      case .isRemoved: text.removeFromSuperview()
+      case .outlivesBar:
+        bar?.removeFromSuperview()
+        bar = nil
+        text.removeFromSuperview()
+      }
+      phone.advance(by: 0.5)
+      #expect(text.constraints.filter { $0.isActive } == [own])
+      bar?.removeFromSuperview()
+    }
   }
 
   @Test("A KeyboardBar with long text grows no higher than the safe area's top")

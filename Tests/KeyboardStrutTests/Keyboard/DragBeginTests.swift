@@ -165,4 +165,23 @@ import Testing
     screen.bar.removeFromSuperview()
     #expect(list.keyboardLayoutGuide.keyboardDismissPadding == 0)
   }
+
+  @Test("A KeyboardBar gets another list or none: only the new list's drag begins at the bar")
+  func otherList() throws {
+    let phone = try Phone("iPhone 15")
+    let (screen, other) = (Screen(knowsList: true), UIScrollView())
+    phone.show(screen)
+    screen.view.insertSubview(other, at: 0)
+    screen.bar.textView?.becomeFirstResponder()
+    phone.advance(by: 1)
+    let lists: [UIView] = [screen.list, other, screen.view]
+    for (list, index) in [(screen.list, 0), (other, 1), (nil, 2), (screen.list, 0)] {
+      screen.bar.list = list
+      phone.advance(by: 0.5)
+      let paddings = lists.map(\.keyboardLayoutGuide.keyboardDismissPadding)
+      #expect(paddings.indices.filter { paddings[$0] > 0 } == [index])
+    }
+    screen.bar.removeFromSuperview()
+    #expect(lists.allSatisfy { $0.keyboardLayoutGuide.keyboardDismissPadding == 0 })
+  }
 }
