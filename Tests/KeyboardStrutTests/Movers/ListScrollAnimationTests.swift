@@ -151,6 +151,25 @@ import UIKit
   }
 
   @Test(
+    "The app animates a table sideways while the avoider scrolls it: both animations run",
+    .needs(.virtualTime))
+  func sideways() throws {
+    let stage = try Stage()
+    let start = stage.table.contentOffset.y
+    // With this inset, UIKit allows a horizontal offset of up to 200 points.
+    stage.table.contentInset.right = 200
+    _ = try stage.focus()
+    UIView.animate(withDuration: 0.4) { stage.table.contentOffset.x = 40 }
+    var drawn: [CGFloat] = []
+    stage.phone.advance(by: 1) {
+      drawn.append((stage.table.layer.presentation() ?? stage.table.layer).bounds.minX)
+    }
+    #expect(drawn == drawn.sorted() && drawn.last == 40)
+    #expect(drawn.count { $0 > 1 && $0 < 39 } > 10)
+    #expect(stage.table.contentOffset.y > start + 100)
+  }
+
+  @Test(
     "The user drags the table during its scroll animation: the animation stops", .needs(.touches))
   func finger() throws {
     let stage = try Stage()
