@@ -213,7 +213,7 @@
     /// The distance from this view's lower edge up to the top of the view's keyboard layout guide
     /// while no keyboard is up, in points. Usually this is the bottom safe area. 0 if the guide
     /// does not use the safe area.
-    fileprivate var guideRest: CGFloat {
+    var guideRest: CGFloat {
       if #available(iOS 17, visionOS 1, *) {
         if !keyboardLayoutGuide.usesBottomSafeArea { return 0 }
       }

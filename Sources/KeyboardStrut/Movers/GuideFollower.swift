@@ -53,6 +53,21 @@
       let rests = KeyboardCenter.shared.isKeyboardResting(at: window.keyboardScreen)
       return rests && top >= keyboardTop + 1 ? nil : top
     }
+
+    /// Returns the distance from the lowest possible y of the guide's top down to the keyboard's
+    /// top, in points. A guide never extends below the view that owns it. So if that view ends
+    /// above the keyboard, as a form sheet does on iPad, the guide ends there, too. Usually 0,
+    /// because the view reaches the keyboard.
+    ///
+    /// If avoiders have lifted the view, this is the distance without their lifts.
+    ///
+    /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
+    func distance(to keyboardTop: CGFloat, in window: UIWindow) -> CGFloat {
+      guard let owner = guide?.owningView, owner.window === window else { return 0 }
+      let end = CGPoint(x: 0, y: owner.bounds.maxY - owner.guideRest)
+      let distance = keyboardTop - owner.convert(end, to: window).y
+      return distance > 0 ? max(0, distance - owner.lift(in: window)) : 0
+    }
   }
 
   /// Finds the constraints that connect a view with a keyboard layout guide, among all constraints

@@ -176,6 +176,20 @@
       return true
     }
 
+    /// How far up avoiders have lifted this view or its superviews to reveal an input, in points of
+    /// the window. 0 if no avoider lifts them.
+    func lift(in window: UIWindow) -> CGFloat {
+      var lift: CGFloat = 0
+      for avoider in KeyboardCenter.shared.avoiders where avoider.rank == .reveal {
+        for mover in avoider.decider.moved.movers where !(mover is ScrollMover) {
+          guard let view = mover.view, isDescendant(of: view) else { continue }
+          let container = mover.container(in: window, owner: avoider)
+          lift += container.own * container.rate
+        }
+      }
+      return lift
+    }
+
     /// Whether any avoider lifts the view at the moment.
     var isLifted: Bool { Ledgers.shared.total(in: verticalPosition) != 0 }
 

@@ -62,7 +62,8 @@
     /// A marked view may be constrained to a keyboard layout guide. For such a view, we measure the
     /// distance `Reach.aboveKeyboard` from the guide's top and not from the keyboard's top. The two
     /// tops differ while the guide is still moving. They also differ if we have lifted the view
-    /// that owns the guide.
+    /// that owns the guide. If that view ends above the keyboard even without our lift, we add the
+    /// distance from the view's lower edge to the keyboard.
     ///
     /// We include only the marked views that overlap the input horizontally. But if the input
     /// reaches beyond the window's left or right edge, we assume that the input's page is still
@@ -83,15 +84,17 @@
         let frame = view.frame(in: window)
         guard frame.height > 0, isOnItsWay || frame.minX < field.maxX && field.minX < frame.maxX
         else { continue }
-        let base =
-          keyboard.isEmpty ? nil : GuideFollower(around: view)?.guideTop(under: end, in: window)
+        let follower = keyboard.isEmpty ? nil : GuideFollower(around: view)
+        let base = follower?.guideTop(under: end, in: window)
         if base == nil, frame.minY - top < end - frame.maxY {
           if !input.movesOnlyWith(view) {
             reach.lowerEdgeAtTop = max(reach.lowerEdgeAtTop ?? 0, frame.maxY)
           }
           continue
         }
-        reach.aboveKeyboard = max(reach.aboveKeyboard, (base ?? end) - frame.minY)
+        let rest = follower?.distance(to: end, in: window) ?? 0
+        let height = base.map { $0 - frame.minY + rest } ?? end - frame.minY
+        reach.aboveKeyboard = max(reach.aboveKeyboard, height)
       }
       return reach
     }
