@@ -121,10 +121,13 @@
         if memory.isScrolledAway {
           result.position = .scrolledAway
         } else if let before = memory.position, now?.isSame(as: before) == true,
-          pending.scene.coverHeight <= last.scene.coverHeight
+          pending.scene.coverHeight <= last.scene.coverHeight,
+          pending.scene.keyboard != nil || pending.hasCover || !last.hasCover
         {
           // The position also counts as changed if the bar above the keyboard has appeared or grown
           // (`coverHeight`), because the bar may now cover the input.
+          // Without a keyboard, it also counts as changed if all covers have gone, because a cover
+          // may have been the only reason for our changes.
           result.position = .same
         }
         // The app may have moved the scroll view that contains the input. The distance that we
@@ -158,6 +161,10 @@
       guard let index, index < scene.containers.count else { return }
       scene.containers[index].selfAdjustment -= drop
     }
+
+    /// True if a view marked with `isKeyboardCover` hides a part of the window, above the keyboard
+    /// or at the window's lower edge.
+    var hasCover: Bool { scene.coverHeight > 0 }
 
     fileprivate func plan(for behavior: AvoidanceBehavior) {
       planner.plan(scene, for: behavior, into: &plan)

@@ -164,7 +164,8 @@
     ) -> Bool {
       let isLayout = triggers.isEmpty
       var changes = readAndPlan(for: present, in: window, afterLayout: isLayout)
-      if !isLayout {
+      // If a cover has appeared or gone, the app has done that, and layout has undone nothing.
+      if !isLayout || pending.hasCover != (last?.hasCover ?? false) {
         ineffective.repeated = RepeatedMoves()
       } else if changes, ineffective.repeated.add(pending.plan.moves),
         let move = pending.plan.moves.first
@@ -325,7 +326,7 @@
       let keyboard = present.keyboard
       result.add(keyboard)
       for mover in moved.movers { mover.add(to: &result) }
-      guard !keyboard.isEmpty || !moved.isEmpty else { return result }
+      guard !keyboard.isEmpty || mayKeepInSight else { return result }
       let input = present.input
       result.add(input)
       result.add(window.bounds.size)

@@ -96,7 +96,7 @@
 
     /// If `needsTurns` is true, installs the callback that runs at the end of each run-loop turn.
     /// Otherwise removes the callback.
-    private func watch() {
+    func watch() {
       guard needsTurns else { return end.end() }
       end.begin()
       for entry in listeners { end.add(entry.listener?.window?.windowScene) }
@@ -107,9 +107,15 @@
     private var needsTurns: Bool {
       if !facts.isEmpty || !arrivals.isEmpty { return true }
       return keyboard.isAnyUp && listeners.contains { $0.listener != nil }
-        || center.focus.mayScroll
+        || center.focus.mayScroll || mayCoverAppear
         || presentListeners.contains(where: \.rank.asksAtEachTurn)
         || avoiders.contains(where: \.hasContributions)
+    }
+
+    /// Whether a view marked with `isKeyboardCover` may appear over the edited input at any time.
+    /// With a hardware keyboard, no keyboard is up then, and no event tells us.
+    private var mayCoverAppear: Bool {
+      !Covers.shared.isEmpty && center.focus.inputBeingEdited != nil
     }
 
     /// Lets all avoiders, struts and bars decide and make their changes. Call this at the end of

@@ -71,9 +71,10 @@
     }
 
     /// Records that the app has changed a setting of one of its views, such as an input. At the end
-    /// of this run-loop turn, all avoiders, struts and bars in the view's window react.
+    /// of this run-loop turn, all avoiders, struts and bars in the view's window react. If the view
+    /// is in no window yet, nothing reacts before the view is in a window.
     func settingsDidChange(for view: UIView) {
-      guard let window = view.window else { return }
+      guard let window = view.window else { return turns.watch() }
       turns.record { $0.add(.settings, in: window) }
     }
 
