@@ -8,7 +8,8 @@
 
     private var all: [Weak<UIView>] = []
 
-    var isEmpty: Bool { all.isEmpty }
+    /// Whether no living view is marked with `isKeyboardCover`.
+    var isEmpty: Bool { all.allSatisfy { $0.object == nil } }
 
     /// The number of living views that the app has marked with `isKeyboardCover`. Tests use this
     /// number to find leaks.
