@@ -54,7 +54,8 @@
     }
 
     /// The content offset of a scroll view at the moment when an input inside it became first
-    /// responder. UIKit may scroll to the input afterwards.
+    /// responder, or when the keyboard was about to show for the input. UIKit may scroll to the
+    /// input afterwards.
     private struct ScrollStart {
       weak var scrollView: UIScrollView?
       /// The recorded vertical content offset.
@@ -130,7 +131,7 @@
     var screenToScroll: KeyboardScreen? { scrollStart?.scrollView?.window?.keyboardScreen }
 
     /// Returns the vertical content offset that a scroll view had when an input inside it became
-    /// first responder. UIKit may scroll to the input before or while we scroll, and never scrolls
+    /// first responder, or when the keyboard was about to show for the input. UIKit may scroll to the input before or while we scroll, and never scrolls
     /// back. So when the keyboard hides, we scroll back to this offset.
     ///
     /// Nil in these cases:
@@ -145,6 +146,14 @@
       else { return nil }
       let y = scrollStart.offset(in: scrollView)
       return scrollView.finalOffset.y == y || scrollView.mayBeScrolledByUIKit ? y : nil
+    }
+
+    /// Records the present content offset around the input that the user edits. Call this when the
+    /// keyboard will show. A table or collection view controller then scrolls to the input again,
+    /// for example when a hardware keyboard is removed.
+    func keyboardWillShow() {
+      guard !mayScroll, let input = inputBeingEdited else { return }
+      scrollStart = input.nearestScrollView.map { ScrollStart(of: $0) }
     }
 
     /// Records that the keyboard has come to rest. UIKit has finished scrolling to the input by

@@ -105,6 +105,7 @@
 
     private func receive(_ transition: KeyboardTransition, from screen: KeyboardScreen?) {
       focus.lookAgain()
+      if transition.phase == .willShow { focus.keyboardWillShow() }
       if transition.phase.isWill { noteSilentInputs(at: screen) }
       let served = turns.presentListeners.compactMap(\.window).unique
       let concerned = keyboard.apply(

@@ -81,6 +81,57 @@ import Testing
     #expect(Ledgers.shared.count <= leftovers)
   }
 
+  /// While no keyboard is up, our inset is only as high as the bar. UIKit adds its inset to ours when
+  /// the keyboard shows again, and scrolls too far.
+  @Test(
+    "A hardware keyboard connects and disconnects: a collection view returns exactly",
+    .needs([.hardwareKeyboard, .virtualTime]),
+    arguments: Held.all)
+  func hardwareKeyboard(held: Held) throws {
+    for (place, mode) in [(Place.root, Mode.explicit), (.navigation, .automatic)] {
+      for height in [52, 90] as [CGFloat] {
+        let phone = try held.make()
+        let (parent, controller) = (UIViewController(), List.collection.make())
+        parent.view.frame.size = phone.window.bounds.size
+        parent.addChild(controller)
+        let list = try #require(controller.view as? UIScrollView)
+        list.frame = parent.view.bounds
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        parent.view.addSubview(list)
+        controller.didMove(toParent: parent)
+        let bounds = parent.view.bounds
+        let bar = UIView(frame: bounds.divided(atDistance: height, from: .maxYEdge).slice)
+        bar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        parent.view.addSubview(bar)
+        bar.isKeyboardCover = true
+        place.show(parent, on: phone)
+        let rest = Rest(list)
+        try mode.serve(parent) {
+          let shown = windowFrame(list).inset(by: list.adjustedContentInset)
+          let field = try #require(
+            list.inputs.filter { shown.contains(windowFrame($0)) }
+              .max { windowFrame($0).maxY < windowFrame($1).maxY })
+          field.becomeFirstResponder()
+          phone.advance(by: 1)
+          let offset = list.contentOffset
+          for _ in 0..<2 {
+            phone.connectHardwareKeyboard()
+            phone.advance(by: 1)
+            #expect(windowFrame(field).maxY <= windowFrame(bar).minY, "\(place), bar of \(height)")
+            phone.disconnectHardwareKeyboard()
+            phone.advance(by: 1)
+            #expect(windowFrame(field).maxY <= phone.keyboardTop, "\(place), bar of \(height)")
+            #expect(list.contentOffset == offset, "\(place), bar of \(height)")
+          }
+          phone.dismissKeyboard()
+          phone.advance(by: 1)
+          #expect(Rest(list).insets == rest.insets, "\(place), bar of \(height)")
+          #expect(list.contentOffset == rest.offset, "\(place), bar of \(height)")
+        }
+      }
+    }
+  }
+
   /// The state of a list without a keyboard.
   private struct Rest {
     let frame: CGRect
@@ -100,8 +151,16 @@ extension FormStage {
   /// The fields that are fully visible, from the top.
   func shownFields(in list: UIScrollView) -> [UITextField] {
     let room = frame(list, list.bounds.inset(by: list.adjustedContentInset))
+    return list.inputs.filter { room.contains(frame($0)) }
+      .sorted { frame($0).minY < frame($1).minY }
+  }
+}
+
+extension UIView {
+  /// All text fields in this view.
+  fileprivate var inputs: [UITextField] {
     var fields: [UITextField] = []
-    list.visit { if let field = $0 as? UITextField { fields.append(field) } }
-    return fields.filter { room.contains(frame($0)) }.sorted { frame($0).minY < frame($1).minY }
+    visit { if let field = $0 as? UITextField { fields.append(field) } }
+    return fields
   }
 }
