@@ -278,6 +278,14 @@
     /// Records that UIKit has changed a content offset after we set it, for example by clamping it.
     func noteClamp(of tracked: TrackedProperty) { entry(of: tracked)?.limits = nil }
 
+    /// Records that a scroll view's limits have changed, but that UIKit has kept the content offset.
+    /// If the offset changes later, these limits are not the reason. Does nothing if the offset
+    /// differs from the one that we set.
+    func noteKept(_ tracked: TrackedProperty) {
+      guard let entry = entry(of: tracked), tracked.current == entry.ledger.written else { return }
+      entry.limits = tracked.top?.limits
+    }
+
     /// True if UIKit may have changed a content offset since we last set it.
     ///
     /// UIKit reduces the offset if the content can no longer be scrolled that far. UIKit also

@@ -36,7 +36,10 @@
     // MARK: When to look
 
     func needsChange(because news: TurnTriggers, in window: UIWindow) -> Bool {
-      for list in moved.lists { list.noteScrolledByUser() }
+      for list in moved.lists {
+        list.noteScrolledByUser()
+        list.noteKeptOffset()
+      }
       let triggers = undeferred(news)
       releaseHeldLists()
       let present = keyboardAndInput(in: window)

@@ -132,6 +132,52 @@ import Testing
     }
   }
 
+  /// In the sheet, UIKit's inset is gone again once the sheet has risen. That must not make a later
+  /// scroll of the app look like a content offset that UIKit has clamped.
+  @Test(
+    "The app scrolls a collection view in an iPad form sheet: the list stays there",
+    .needs([.padIdiom, .systemKeyboard, .background, .virtualTime]),
+    arguments: Mode.allCases)
+  func scrolledByApp(mode: Mode) throws {
+    let stages: [(Place, SimulatedDevice.Orientation)] = [
+      (.formSheet, .portrait), (.formSheet, .landscape), (.sheet, .portrait), (.root, .portrait),
+    ]
+    for (place, orientation) in stages {
+      for distance in [-500, -120, -60, 200] as [CGFloat] {
+        let phone = try Stages.make("iPad Pro 11-inch", orientation)
+        let controller = List.collection.make()
+        place.show(controller, on: phone)
+        let list = try #require(controller.view as? UIScrollView)
+        list.contentOffset.y += 900
+        phone.advance(by: 0.1)
+        let insets = Rest(list).insets
+        try mode.serve(controller) {
+          let shown = windowFrame(list)
+          let field = try #require(
+            list.inputs.filter { shown.contains(windowFrame($0)) }
+              .max { windowFrame($0).maxY < windowFrame($1).maxY })
+          field.becomeFirstResponder()
+          phone.advance(by: 1)
+          list.contentOffset.y += distance
+          let offset = list.contentOffset
+          let comment: Comment = "\(place) \(orientation), \(distance)"
+          phone.advance(by: 1)
+          #expect(list.contentOffset == offset, comment)
+          phone.enterBackground(losingFocus: false)
+          phone.advance(by: 1)
+          phone.enterForeground()
+          phone.advance(by: 1)
+          #expect(list.contentOffset == offset, comment)
+          phone.dismissKeyboard()
+          phone.advance(by: 1)
+          #expect(Rest(list).insets == insets, comment)
+          let end = list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
+          #expect(list.contentOffset.y == min(offset.y, end), comment)
+        }
+      }
+    }
+  }
+
   /// The state of a list without a keyboard.
   private struct Rest {
     let frame: CGRect
