@@ -278,9 +278,9 @@
     /// Records that UIKit has changed a content offset after we set it, for example by clamping it.
     func noteClamp(of tracked: TrackedProperty) { entry(of: tracked)?.limits = nil }
 
-    /// Records that a scroll view's limits have changed, but that UIKit has kept the content offset.
-    /// If the offset changes later, these limits are not the reason. Does nothing if the offset
-    /// differs from the one that we set.
+    /// Records that a scroll view's limits have changed, but that UIKit has kept the content
+    /// offset. If the offset changes later, these limits are not the reason. Does nothing if the
+    /// offset differs from the one that we set.
     func noteKept(_ tracked: TrackedProperty) {
       guard let entry = entry(of: tracked), tracked.current == entry.ledger.written else { return }
       entry.limits = tracked.top?.limits

@@ -131,8 +131,9 @@
     var screenToScroll: KeyboardScreen? { scrollStart?.scrollView?.window?.keyboardScreen }
 
     /// Returns the vertical content offset that a scroll view had when an input inside it became
-    /// first responder, or when the keyboard was about to show for the input. UIKit may scroll to the input before or while we scroll, and never scrolls
-    /// back. So when the keyboard hides, we scroll back to this offset.
+    /// first responder, or when the keyboard was about to show for the input. UIKit may scroll to
+    /// the input before or while we scroll, and never scrolls back. So when the keyboard hides, we
+    /// scroll back to this offset.
     ///
     /// Nil in these cases:
     /// 1. The keyboard has come to rest.

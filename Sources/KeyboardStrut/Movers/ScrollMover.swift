@@ -197,9 +197,9 @@
       Ledgers.shared.noteScrolledByUser(of: verticalOffset)
     }
 
-    /// Records that UIKit has not clamped the content offset, although the content size, an inset or
-    /// the scroll view's size may have changed. Does nothing if the offset is beyond the end of the
-    /// content, because UIKit may still clamp it. Call this at the end of a run-loop turn, once
+    /// Records that UIKit has not clamped the content offset, although the content size, an inset
+    /// or the scroll view's size may have changed. Does nothing if the offset is beyond the end of
+    /// the content, because UIKit may still clamp it. Call this at the end of a run-loop turn, once
     /// layout is finished.
     func noteKeptOffset() {
       guard verticalOffset.current <= end() else { return }

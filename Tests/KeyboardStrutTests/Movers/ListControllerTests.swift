@@ -81,8 +81,8 @@ import Testing
     #expect(Ledgers.shared.count <= leftovers)
   }
 
-  /// While no keyboard is up, our inset is only as high as the bar. UIKit adds its inset to ours when
-  /// the keyboard shows again, and scrolls too far.
+  /// While no keyboard is up, our inset is only as high as the bar. UIKit adds its inset to ours
+  /// when the keyboard shows again, and scrolls too far.
   @Test(
     "A hardware keyboard connects and disconnects: a collection view returns exactly",
     .needs([.hardwareKeyboard, .virtualTime]),
