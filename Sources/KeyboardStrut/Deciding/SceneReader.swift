@@ -304,9 +304,9 @@
       for (mover, container) in zip(pass.movers, pass.scene.containers) {
         if mover is GuideFollower { return true }
         lift += container.own * container.rate
-        guard container.refusal == nil, mover is ScrollMover, let list = mover.view as? UIScrollView
+        guard container.refusal == nil, let mover = mover as? ScrollMover, let list = mover.view
         else { continue }
-        scrolls = list === input || list.reaches(inner)
+        scrolls = list === input || mover.reaches(inner)
         guard scrolls else { break }
         inner = list
       }
@@ -450,19 +450,6 @@
     func isShown(inside container: UIView) -> Bool {
       isDescendant(of: container)
         && path.prefix { $0 !== container }.allSatisfy { !$0.isHidden && $0.alpha >= 0.01 }
-    }
-  }
-
-  extension UIScrollView {
-    /// True if the scroll view can scroll far enough to show a part of `view`, one of its
-    /// descendants. False if the app has put `view` above or below everything that the scroll view
-    /// can show.
-    fileprivate func reaches(_ view: UIView) -> Bool {
-      let frame = view.convert(view.bounds, to: self)
-      let (insets, height) = (adjustedContentInset, bounds.height)
-      let top = min(-insets.top, bounds.minY)
-      let bottom = max(contentSize.height + insets.bottom, height - insets.top, bounds.maxY)
-      return frame.maxY > top && frame.minY < bottom
     }
   }
 #endif

@@ -319,6 +319,22 @@
       return scrollView.contentSize.height + adjusted.bottom - scrollView.bounds.height
     }
 
+    /// Returns whether the scroll view can scroll far enough to show a part of `view`, one of its
+    /// descendants. False if the app has put `view` above or below everything that the scroll view
+    /// can show. The inset that the avoiders have added does not count. Otherwise such a view would
+    /// be out of reach when the keyboard shows, and within reach afterwards.
+    func reaches(_ view: UIView) -> Bool {
+      guard let scrollView else { return false }
+      let frame = view.convert(view.bounds, to: scrollView)
+      let (bounds, height) = (scrollView.bounds, scrollView.bounds.height)
+      var insets = scrollView.adjustedContentInset
+      axis.setLower(&insets, axis.lower(insets) - ownLowerInset)
+      let top = min(-insets.top, bounds.minY)
+      let bottom = max(
+        scrollView.contentSize.height + insets.bottom, height - insets.top, bounds.maxY)
+      return frame.maxY > top && frame.minY < bottom
+    }
+
     /// Whether the present content offset still includes the amount that we have added. True if the
     /// offset is the one that we set, or if only UIKit has changed it. False if the user or the app
     /// has scrolled, and we then do not restore the old offset.

@@ -45,6 +45,35 @@ import UIKit
   }
 
   @Test(
+    "A field below all that its scroll view can show gets focus: the field does not move",
+    arguments: Held.all, Mode.allCases)
+  func belowContent(held: Held, mode: Mode) throws {
+    let (stage, screen, list) = (try held.make(), UIViewController(), UIScrollView())
+    Place.navigation.show(screen, on: stage)
+    list.frame = screen.view.bounds
+    screen.view.addSubview(list)
+    stage.settle()
+    let end = list.bounds.height - list.adjustedContentInset.top
+    list.contentSize = CGSize(width: 300, height: end - 50)
+    let field = UITextField(frame: CGRect(x: 20, y: end + 10, width: 200, height: 34))
+    list.addSubview(field)
+    stage.advance(by: 0.5)
+    let before = windowFrame(field)
+    mode.serve(screen) {
+      for _ in 0..<2 {
+        field.becomeFirstResponder()
+        stage.advance(by: 1)
+        stage.type("a")
+        stage.advance(by: 0.5)
+        #expect(windowFrame(field) == before)
+        field.resignFirstResponder()
+        stage.advance(by: 1)
+        #expect(windowFrame(field) == before && list.contentInset.bottom == 0)
+      }
+    }
+  }
+
+  @Test(
     "An invisible field gets focus: the field's keyboardCompanions button ends above the keyboard",
     arguments: Hiding.allCases)
   func companion(hiding: Hiding) throws {
