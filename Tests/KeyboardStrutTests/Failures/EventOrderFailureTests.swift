@@ -8,7 +8,8 @@ import Testing
 /// not at all.
 @MainActor
 @Suite(.attachingStage) struct EventOrderFailureTests {
-  @Test("keyboardWillHide comes with a willChangeFrame: inset and offset are restored (failure 21)")
+  @Test(
+    "keyboardWillHide comes with willChangeFrame: inset and offset are restored (failure case 21)")
   func hideAlsoChanges() throws {
     let form = try FormStage()
     let rest = form.layout
@@ -21,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard hides before its show animation ends: views follow it down (failure 22)")
+    "The keyboard hides before its show animation ends: views follow it down (failure case 22)")
   func hiddenAtOnce() throws {
     let stage = try EdgeStage()
     let rest = stage.frames
@@ -36,7 +37,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "A secure field posts keyboardWillShow twice: views rise without dropping back (failure 23)",
+      "A secure field posts keyboardWillShow twice: views rise without dropping (failure case 23)",
       .needs(.worlds))
     func secureField() throws {
       let stage = try EdgeStage()
@@ -52,7 +53,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "AutoFill posts one keyboard hide and two shows: views stay above the keyboard (failure 24)",
+      "AutoFill posts one hide and two shows: views stay above the keyboard (failure case 24)",
       .needs(.worlds))
     func autofill() throws {
       let stage = try EdgeStage()
@@ -63,7 +64,7 @@ import Testing
     }
   #endif
 
-  @Test("The same keyboard frame is posted again: no view moves (failure 25)")
+  @Test("The same keyboard frame is posted again: no view moves (failure case 25)")
   func sameRect() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -74,7 +75,8 @@ import Testing
     }
   }
 
-  @Test("keyboardWillShow's begin frame equals its new end frame: views still move (failure 26)")
+  @Test(
+    "keyboardWillShow's begin frame equals its new end frame: views still move (failure case 26)")
   func equalBeginAndEnd() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -88,7 +90,8 @@ import Testing
     stage.expectEdges(at: plain.minY)
   }
 
-  @Test("Focus switches quickly between fields: the bottom inset does not accumulate (failure 27)")
+  @Test(
+    "Focus switches quickly between fields: the bottom inset does not accumulate (failure case 27)")
   func quickSwitching() throws {
     let form = try FormStage()
     let rest = form.layout
@@ -106,7 +109,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "The keyboard hides twice in a row: the app's own bottom inset remains (failure 28)",
+      "The keyboard hides twice in a row: the app's own bottom inset remains (failure case 28)",
       .needs(.worlds))
     func hiddenTwice() throws {
       let form = try FormStage()
@@ -119,7 +122,7 @@ import Testing
   #endif
 
   @Test(
-    "The keyboard hides: the content offset is restored unless the user has scrolled (failure 29)",
+    "The keyboard hides: the content offset returns unless the user has scrolled (failure case 29)",
     .needs(.touches))
   func offsetComesBack() throws {
     let form = try FormStage("iPhone 4s")
@@ -136,7 +139,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "A swipe back finishes or is canceled: views end at the keyboard's final frame (failure 30)",
+      "A swipe back ends or is canceled: views end at the keyboard's final frame (failure case 30)",
       .needs(.touches), arguments: [true, false])
     func swipeBack(isCancelled: Bool) throws {
       let below = EdgesViewController()
@@ -161,7 +164,7 @@ import Testing
   #endif
 
   @Test(
-    "KeyboardAvoider is disabled while the keyboard is up: the lifted view moves back (failure 31)")
+    "An avoider is disabled while the keyboard is up: the lifted view moves back (failure case 31)")
   func switchedOff() throws {
     let stage = try FormStage.lifted()
     stage.focus(1)
@@ -174,7 +177,7 @@ import Testing
   }
 
   @Test(
-    "A modal is dismissed and the keyboard returns: the presenter's views rise again (failure 32)")
+    "A modal closes and the keyboard returns: the presenter's views rise again (failure case 32)")
   func modalDismissed() throws {
     for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
       let stage = try EdgeStage()
@@ -190,7 +193,8 @@ import Testing
     }
   }
 
-  @Test("A view is added while the keyboard is up: the view ends above the keyboard (failure 33)")
+  @Test(
+    "A view is added while the keyboard is up: the view ends above the keyboard (failure case 33)")
   func lateView() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -204,7 +208,7 @@ import Testing
   }
 
   @Test(
-    "A field loses focus in the background: when the app returns, the lift is undone (failure 34)",
+    "Focus ends in the background: when the app returns, the lift is undone (failure case 34)",
     .needs(.background))
   func background() throws {
     let login = try FormStage.lifted()
@@ -221,7 +225,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Another app in Split View shows its keyboard: no view moves (failure 35)",
+      "Another app in Split View shows its keyboard: no view moves (failure case 35)",
       .needs([.windowShapes, .worlds]))
     func otherApps() throws {
       let stage = try EdgeStage("iPad Pro 11-inch", .landscape)
@@ -236,7 +240,7 @@ import Testing
     }
   #endif
 
-  @Test("keyboardWillHide reports isLocal as false: views still move back down (failure 36)")
+  @Test("keyboardWillHide reports isLocal as false: views still move back down (failure case 36)")
   func foreignHide() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -249,7 +253,7 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("Cross-fade posts keyboardDidShow early on iOS 26: views stay at the keyboard (failure 38)")
+  @Test("Cross-fade posts didShow early on iOS 26: views stay at the keyboard (failure case 38)")
   func earlyDid() throws {
     let stage = try EdgeStage(system: .iOS26)
     stage.phone.prefersCrossFade = true
@@ -258,7 +262,7 @@ import Testing
   }
 
   @Test(
-    "UIKit posts nothing while the user drags the keyboard: views still follow (failure 39)",
+    "UIKit posts nothing while the user drags the keyboard: views still follow (failure case 39)",
     .needs(.touches))
   func interactiveDrag() throws {
     let stage = try EdgeStage()
@@ -272,7 +276,7 @@ import Testing
   }
 
   @Test(
-    "The user cancels a keyboard drag: views move back up with the keyboard (failure 40)",
+    "The user cancels a keyboard drag: views move back up with the keyboard (failure case 40)",
     .needs(.touches))
   func cancelledDrag() throws {
     let stage = try EdgeStage()
@@ -286,7 +290,7 @@ import Testing
   }
 
   @Test(
-    "A controller's inputAccessoryView shows without focus: views end above it (failure 41)",
+    "A controller's inputAccessoryView shows without focus: views end above it (failure case 41)",
     .needs(.systemKeyboard))
   func toolbarAtLoad() throws {
     let screen = BarredController()
@@ -307,7 +311,7 @@ import Testing
   }
 
   @Test(
-    "A third-party keyboard posts heights 0, 216 and 259: views rise without dropping (failure 42)")
+    "A custom keyboard posts heights 0, 216 and 259: views rise without dropping (failure case 42)")
   func thirdParty() throws {
     let stage = try EdgeStage()
     stage.phone.switchToThirdPartyKeyboard(height: 259)
@@ -318,7 +322,8 @@ import Testing
     stage.expectEdges(at: 852 - 259)
   }
 
-  @Test("The emoji keyboard appears without an animation duration: views move at once (failure 43)")
+  @Test(
+    "The emoji keyboard shows without an animation duration: views move at once (failure case 43)")
   func emoji() throws {
     let stage = try EdgeStage()
     stage.phone.showsPredictiveBar = false
@@ -330,7 +335,7 @@ import Testing
   }
 
   @Test(
-    "The device rotates repeatedly while the keyboard is up: view frames do not drift (failure 44)",
+    "The device rotates often while the keyboard is up: view frames do not drift (failure case 44)",
     .needs(.rotation))
   func turnedWhileUp() throws {
     let stage = try EdgeStage()
@@ -349,7 +354,7 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("An interrupted hide posts keyboardDidHide late: no view moves (failure 45)")
+  @Test("An interrupted hide posts keyboardDidHide late: no view moves (failure case 45)")
   func lateDid() throws {
     let stage = try EdgeStage()
     stage.focus()

@@ -15,7 +15,7 @@ import Testing
       .filter { $0.hasSuffix("FailureTests.swift") }
       .flatMap { file in
         try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
-          .matches(of: /@Test\(\s*"([^"]+) \(failure (\d+)\)"/)
+          .matches(of: /@Test\(\s*"([^"]+) \(failure case (\d+)\)"/)
           .compactMap { match in Int(match.2).map { ($0, String(match.1)) } }
       }
   }

@@ -8,7 +8,7 @@ import Testing
 @Suite(.attachingStage) struct GeometryFailureTests {
   private static let pad = "iPad Pro 11-inch"
 
-  @Test("A cross-fading keyboard hides with an empty frame: views move back down (failure 1)")
+  @Test("A cross-fading keyboard hides with an empty frame: views move back down (failure case 1)")
   func crossFadeHide() throws {
     let stage = try EdgeStage()
     stage.phone.prefersCrossFade = true
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "An iPad has a hardware keyboard: views avoid only the visible shortcut bar (failure 2)",
+    "An iPad has a hardware keyboard: views avoid only the visible shortcut bar (failure case 2)",
     .needs(.hardwareKeyboard))
   func hardwareBar() throws {
     let stage = try EdgeStage(Self.pad)
@@ -29,7 +29,8 @@ import Testing
     stage.expectEdges(at: 1194 - 55)
   }
 
-  @Test("keyboardWillShow's begin frame has another height: only the end frame is used (failure 3)")
+  @Test(
+    "keyboardWillShow's begin frame has another height: only the end frame counts (failure case 3)")
   func artefactBegin() throws {
     let stage = try EdgeStage()
     for _ in 0..<2 {
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "One of two fields has an inputAccessoryView: views avoid it only for that field (failure 4)")
+    "A field has an accessory view: views avoid it only while the field has focus (failure case 4)")
   func toolbar() throws {
     let stage = try EdgeStage()
     stage.screen.fields[1].inputAccessoryView = UIView(
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "The iPad keyboard is floating when a field gets focus: no view moves (failure 5)",
+    "The iPad keyboard is floating when a field gets focus: no view moves (failure case 5)",
     .needs(.floatingKeyboard))
   func floatingOnFocus() throws {
     let stage = try EdgeStage(Self.pad)
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "The iPad keyboard undocks, splits or floats: views move back down and stay there (failure 6)",
+    "The iPad keyboard undocks, splits or floats: views move down and stay there (failure case 6)",
     .needs(.floatingKeyboard))
   func detachedThenHidden() throws {
     let detachings: [(any TestStage) -> Void] = [
@@ -93,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard reports CGRect.zero as its frame: Keyboard.coveredRect is zero (failure 7)",
+    "The keyboard reports CGRect.zero as its frame: Keyboard.coveredRect is zero (failure case 7)",
     .needs(.hardwareKeyboard))
   func zeroRect() throws {
     let stage = try EdgeStage(Self.pad)
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "A Slide Over window ends above the screen's bottom: views avoid only the overlap (failure 8)",
+    "Slide Over ends above the screen's bottom: views avoid only the overlap (failure case 8)",
     .needs(.windowShapes))
   func slideOver() throws {
     let stage = try EdgeStage(Self.pad)
@@ -118,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard overlaps a Stage Manager window: views avoid only the overlap (failure 9)",
+    "The keyboard overlaps a Stage Manager window: views avoid only the overlap (failure case 9)",
     .needs(.windowShapes))
   func stageManager() throws {
     for frame in [
@@ -132,7 +133,7 @@ import Testing
   }
 
   @Test(
-    "The app is in Split View: Keyboard.coveredRect is only as wide as the window (failure 10)",
+    "An app is in Split View: Keyboard.coveredRect is only as wide as the window (failure case 10)",
     .needs(.windowShapes))
   func splitView() throws {
     let stage = try EdgeStage(Self.pad, .landscape)
@@ -142,7 +143,8 @@ import Testing
     #expect(Keyboard.coveredRect(in: stage.screen.view).width == 592)
   }
 
-  @Test("A form sheet moves after keyboardWillShow: the content ends at the keyboard (failure 11)")
+  @Test(
+    "A form sheet moves after keyboardWillShow: the content ends at the keyboard (failure case 11)")
   func formSheet() throws {
     let stage = try sheet(.formSheet, on: Self.pad)
     stage.screen.preferredContentSize = CGSize(width: 540, height: 900)
@@ -154,7 +156,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard covers part of an iPhone page sheet: content ends at the keyboard (failure 12)",
+    "The keyboard covers part of an iPhone sheet: content ends at the keyboard (failure case 12)",
     .needs(.homeIndicator))
   func pageSheet() throws {
     let stage = try sheet(.pageSheet, on: "iPhone 15")
@@ -172,7 +174,8 @@ import Testing
     return stage
   }
 
-  @Test("A view is smaller than its window: coveredRect is in the view's coordinates (failure 13)")
+  @Test(
+    "A view is smaller than its window: coveredRect is in the view's coordinates (failure case 13)")
   func offsetView() throws {
     let stage = try EdgeStage { screen in
       let root = UIViewController()
@@ -189,7 +192,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard ends 0.6 points above the screen's bottom: Keyboard.state is docked (failure 14)",
+    "A keyboard ends 0.6 pt above the screen's bottom: Keyboard.state is docked (failure case 14)",
     .needs(.homeIndicator))
   func fractionalHeight() throws {
     let stage = try EdgeStage()
@@ -203,7 +206,7 @@ import Testing
     stage.expectEdges(at: end.minY)
   }
 
-  @Test("The keyboard frame changes by a fraction of a point: no view moves (failure 15)")
+  @Test("The keyboard frame changes by a fraction of a point: no view moves (failure case 15)")
   func nearlyEqualRects() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -218,7 +221,7 @@ import Testing
   }
 
   @Test(
-    "The device is in landscape: the overlap is the keyboard's height, not its width (failure 16)")
+    "An app is in landscape: the overlap is the keyboard's height, not its width (failure case 16)")
   func landscape() throws {
     for device in ["iPhone 15", Self.pad] {
       let stage = try EdgeStage(device, .landscape)
@@ -229,7 +232,7 @@ import Testing
   }
 
   @Test(
-    "The iPad rotates: views use the keyboard height of the new orientation (failure 17)",
+    "The iPad rotates: views use the keyboard height of the new orientation (failure case 17)",
     .needs(.rotation))
   func turnedPad() throws {
     let stage = try EdgeStage(Self.pad)
@@ -243,7 +246,7 @@ import Testing
   }
 
   @Test(
-    "A waking device posts a keyboard frame of height 0: views stay at the keyboard (failure 18)")
+    "A waking device posts keyboard height 0: views stay at the keyboard (failure case 18)")
   func wake() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -257,7 +260,8 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("On iOS 26, a keyboard with inputAccessoryView hides: views move fully down (failure 19)")
+  @Test(
+    "On iOS 26, a keyboard with inputAccessoryView hides: views move fully down (failure case 19)")
   func hideWithToolbar() throws {
     let stage = try EdgeStage(system: .iOS26)
     stage.screen.fields[0].inputAccessoryView = UIView(
@@ -269,7 +273,7 @@ import Testing
   }
 
   @Test(
-    "keyboardWillShow has a wrong end frame: views follow keyboardDidShow's frame (failure 20)")
+    "keyboardWillShow's end frame is wrong: views follow keyboardDidShow's frame (failure case 20)")
   func wrongWill() throws {
     let stage = try EdgeStage()
     let below = stage.phone.configuration.hiddenFrame(of: .standard)

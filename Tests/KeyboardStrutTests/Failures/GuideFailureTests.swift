@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.attachingStage) struct GuideFailureTests {
   @Test(
-    "The iPad keyboard floats: Keyboard.state says floating, and the overlap is zero (failure 70)",
+    "The iPad keyboard floats: Keyboard.state is floating, and the overlap is 0 (failure case 70)",
     .needs(.floatingKeyboard))
   func floatingState() throws {
     let stage = try EdgeStage("iPad Pro 11-inch")
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "A view has no window as the keyboard shows or hides: re-adding corrects the view (failure 72)")
+    "A view has no window as the keyboard shows or hides: re-adding corrects it (failure case 72)")
   func detachedView() throws {
     let stage = try EdgeStage { screen in
       let root = UIViewController()
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "A screen is popped while editing, then pushed again: no keyboard overlap remains (failure 73)")
+    "A screen is popped while editing, then pushed again: no overlap remains (failure case 73)")
   func screenLeft() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let stage = try EdgeStage { screen in
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "A tab bar is below the content: the content ends at the keyboard without a gap (failure 74)")
+    "A tab bar is below the content: content ends at the keyboard without a gap (failure case 74)")
   func tabBar() throws {
     let tabs = try EdgeStage { screen in
       let tabs = UITabBarController()
@@ -84,7 +84,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "keyboardLayoutGuide is stuck at the bottom: views follow the notifications (failure 75)",
+      "keyboardLayoutGuide is stuck at the bottom: views follow notifications (failure case 75)",
       .needs(.worlds))
     func stuckGuide() throws {
       let stage = try EdgeStage()
@@ -97,7 +97,7 @@ import Testing
   #endif
 
   @Test(
-    "A medium sheet grows as the keyboard shows: its views end at the keyboard (failure 76)",
+    "A medium sheet grows as the keyboard shows: its views end at the keyboard (failure case 76)",
     .needs(.homeIndicator))
   func mediumSheet() throws {
     let stage = try EdgeStage { _ in UIViewController() }

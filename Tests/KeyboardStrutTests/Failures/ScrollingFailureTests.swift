@@ -10,7 +10,7 @@ import Testing
   private static let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
 
   @Test(
-    "The keyboard covers the home indicator: the inset excludes the bottom safe area (failure 46)",
+    "The keyboard covers the home indicator: the inset excludes the safe area (failure case 46)",
     .needs(.homeIndicator))
   func homeStrip() throws {
     let form = try FormStage()
@@ -21,7 +21,8 @@ import Testing
     #expect(form.scroll.adjustedContentInset.bottom == 34)
   }
 
-  @Test("UITableViewController adds its own keyboard inset: the avoider adds none (failure 47)")
+  @Test(
+    "UITableViewController adds its own keyboard inset: the avoider adds none (failure case 47)")
   func controllerMakesRoom() throws {
     let controller = FormTableViewController()
     controller.view.avoidKeyboard(gap: 8)
@@ -43,7 +44,8 @@ import Testing
     #expect([list.contentInset, list.verticalScrollIndicatorInsets] == insets)
   }
 
-  @Test("The app changes contentInset while the keyboard is up: the change remains (failure 48)")
+  @Test(
+    "The app changes contentInset while the keyboard is up: the change remains (failure case 48)")
   func changedInset() throws {
     let form = try FormStage()
     form.focus(11)
@@ -53,7 +55,7 @@ import Testing
     #expect(form.scroll.contentInset == UIEdgeInsets(top: 5, left: 0, bottom: 12, right: 0))
   }
 
-  @Test("The user types many lines into a text view: the caret stays visible (failure 49)")
+  @Test("The user types many lines into a text view: the caret stays visible (failure case 49)")
   func growingText() throws {
     let (stage, text) = try textStage()
     for line in 0..<30 {
@@ -64,7 +66,8 @@ import Testing
     #expect(stage.caret(of: text).minY > 59)
   }
 
-  @Test("The predictive bar appears over the caret: the caret scrolls above the bar (failure 50)")
+  @Test(
+    "The predictive bar appears over the caret: the caret scrolls above the bar (failure case 50)")
   func suggestionBar() throws {
     let (stage, text) = try textStage { $0.showsPredictiveBar = false }
     stage.phone.type((0..<40).map { "Line \($0)\n" }.joined())
@@ -88,7 +91,8 @@ import Testing
     return (stage, text)
   }
 
-  @Test("The focused field is already visible: the content offset does not change (failure 51)")
+  @Test(
+    "The focused field is already visible: the content offset does not change (failure case 51)")
   func visibleField() throws {
     let form = try FormStage()
     let offset = form.scroll.contentOffset
@@ -99,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "Focus moves to the next field: the field rises without first dropping (failure 52)",
+    "Focus moves to the next field: the field rises without first dropping (failure case 52)",
     arguments: [false, true])
   func next(hasToolbars: Bool) throws {
     let form = try FormStage("iPhone SE (2nd generation)")
@@ -122,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "The user scrolls the caret out of sight: only typing scrolls back to the caret (failure 53)",
+    "The user scrolls the caret out of sight: only typing scrolls back to it (failure case 53)",
     .needs(.touches))
   func scrolledAway() throws {
     let (stage, text) = try textStage()
@@ -141,7 +145,7 @@ import Testing
   }
 
   @Test(
-    "A field is in a horizontal scroll view: only the outer, vertical one scrolls (failure 54)")
+    "A field is in a horizontal scroll view: only the outer vertical one scrolls (failure case 54)")
   func sidewaysStrip() throws {
     let strip = UIScrollView(frame: CGRect(x: 0, y: 700, width: 393, height: 60))
     strip.contentSize = CGSize(width: 2000, height: 60)
@@ -157,7 +161,7 @@ import Testing
   }
 
   @Test(
-    "A field gets focus before its first layout: the field ends above the keyboard (failure 55)",
+    "A field gets focus before first layout: the field ends above the keyboard (failure case 55)",
     .needs(.homeIndicator))
   func beforeLayout() throws {
     let root = UIViewController()
@@ -173,7 +177,7 @@ import Testing
   }
 
   @Test(
-    "The user types at a text view's end: the caret keeps its gap to the keyboard (failure 56)",
+    "A user types at a text view's end: the caret keeps its gap to the keyboard (failure case 56)",
     .needs(.homeIndicator))
   func roomBelow() throws {
     let (stage, text) = try textStage()
@@ -187,7 +191,8 @@ import Testing
     }
   }
 
-  @Test("The app scrolls with animation as a field gets focus: the field ends visible (failure 57)")
+  @Test(
+    "An app scrolls with animation as a field gets focus: the field ends visible (failure case 57)")
   func animatedScroll() throws {
     for target in [0, 150] as [CGFloat] {
       let form = try FormStage("iPhone SE (2nd generation)")
@@ -202,7 +207,7 @@ import Testing
   }
 
   @Test(
-    "A form is under a navigation bar: hiding the keyboard opens no gap below the bar (failure 58)")
+    "A form has a navigation bar: hiding the keyboard opens no gap below the bar (failure case 58)")
   func underBar() throws {
     let form = try FormStage { UINavigationController(rootViewController: $0) }
     let rest = form.scroll.contentOffset
@@ -213,7 +218,7 @@ import Testing
     #expect(form.scroll.contentOffset == rest)
   }
 
-  @Test("A search bar has focus: the table below the bar gets a bottom inset (failure 59)")
+  @Test("A search bar has focus: the table below the bar gets a bottom inset (failure case 59)")
   func listBelowSearch() throws {
     let list = UITableView(frame: CGRect(x: 0, y: 115, width: 393, height: 737))
     let rows = FormRows(list)
@@ -235,7 +240,7 @@ import Testing
   }
 
   @Test(
-    "A field is pinned to the safe area: the field rises, and typing does not move it (failure 60)")
+    "A field is pinned to the safe area: the field rises and stays while typing (failure case 60)")
   func safeAreaPinned() throws {
     let field = UITextField(frame: .zero)
     let stage = try FormStage { view in
@@ -258,7 +263,7 @@ import Testing
     #expect(stage.frame(field) == rest)
   }
 
-  @Test("An in-call status bar pushes the window down: views end at the keyboard (failure 61)")
+  @Test("An in-call status bar pushes the window down: views end at the keyboard (failure case 61)")
   func inCallBar() throws {
     let stage = try EdgeStage()
     stage.phone.window.frame.origin.y += 20
@@ -270,7 +275,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard shows: a lifted field moves with the keyboard from the first frame (failure 63)")
+    "The keyboard shows: a lifted field moves with it from the first frame (failure case 63)")
   func everyFrame() throws {
     let stage = try FormStage.lifted()
     let field = stage.fields[1]
@@ -287,7 +292,8 @@ import Testing
     for (share, y) in bottoms { #expect(abs(start - way * share - y) <= 0.5) }
   }
 
-  @Test("A button lies behind KeyboardStrutView: the button still receives touches (failure 64)")
+  @Test(
+    "A button lies behind KeyboardStrutView: the button still receives touches (failure case 64)")
   func touches() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -298,7 +304,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard is hidden: Keyboard.state's frame and Keyboard.coveredRect are zero (failure 65)")
+    "No keyboard is up: Keyboard.state's frame and Keyboard.coveredRect are zero (failure case 65)")
   func clearedState() throws {
     let stage = try EdgeStage()
     stage.focus()
