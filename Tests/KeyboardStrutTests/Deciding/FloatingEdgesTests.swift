@@ -59,7 +59,7 @@ import UIKit
     #expect(abs(phone.keyboardFrame.minY - Self.gap - windowFrame(field).maxY) <= 0.5)
   }
 
-  @Test("A collection view's focused field ends between its pinned header and pinned footer")
+  @Test("A collection view has a pinned header and footer: the focused field ends between them")
   func collection() throws {
     for (header, footer) in [(0, 44), (60, 30)] as [(CGFloat, CGFloat)] {
       let phone = try Stages.make("iPhone 15")

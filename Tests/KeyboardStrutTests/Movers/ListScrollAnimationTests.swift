@@ -237,7 +237,7 @@ import UIKit
   }
 
   @Test(
-    "A table's rows are shorter than estimated: hiding the keyboard scrolls at most to the top")
+    "Rows are shorter than estimated: when the keyboard hides, the table stops at its top")
   func lowerThanEstimated() throws {
     let stage = try Stage()
     stage.table.rowHeight = UITableView.automaticDimension
