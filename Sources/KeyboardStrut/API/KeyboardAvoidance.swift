@@ -2,15 +2,16 @@
   import UIKit
 
   /// The settings of the automatic mode, which keeps every text input of the app clear of the
-  /// keyboard. To switch the mode on, write one line at launch:
+  /// keyboard. To switch the automatic mode on, write one line at launch:
   ///
   ///     KeyboardAvoidance.isAutomatic = true
   ///
   /// The app can read and change every setting at any time. Main actor only.
   @MainActor
   public enum KeyboardAvoidance {
-    /// Whether the library keeps every text input clear of the keyboard while the user edits it.
-    /// The setting applies to all windows of the app. False by default.
+    /// Whether the *automatic mode* is on. In the automatic mode, the library keeps every text
+    /// input clear of the keyboard while the user edits the input. The setting applies to all
+    /// windows of the app. False by default.
     ///
     /// When an input becomes first responder, the library makes a ``KeyboardAvoider`` for the view
     /// of the input's *screen*, as `avoidKeyboard(by:gap:)` does. A screen is a view controller
@@ -27,23 +28,24 @@
     /// 4. An input may have no view controller, as in a popup on the window. The library then moves
     ///    the outermost superview of the input, which is a direct subview of the window.
     ///
-    /// The mode ignores inputs that another avoider already keeps visible. The mode also ignores
-    /// inputs in bars, alerts, keyboards, web views and SwiftUI's hosting controllers. The app can
-    /// exclude more inputs with `isKeyboardAvoidanceExcluded` and ``excludedControllers``.
+    /// The automatic mode ignores inputs that another avoider already keeps visible. The automatic
+    /// mode also ignores inputs in bars, alerts, keyboards, web views and SwiftUI's hosting
+    /// controllers. The app can exclude more inputs with `isKeyboardAvoidanceExcluded` and
+    /// ``excludedControllers``.
     ///
-    /// Some views accept typed text but are neither text fields nor text views. The mode finds
-    /// these views only in windows that become the key window after the app has switched the mode
-    /// on.
+    /// Some views accept typed text but are neither text fields nor text views. The automatic mode
+    /// finds these views only in windows that become the key window after the app has switched the
+    /// automatic mode on.
     ///
-    /// A `UISearchBar` or `UISearchTextField` may lie above the list that it searches, in the
-    /// navigation bar or in a toolbar. The mode then adds a bottom inset to the list, as the list's
-    /// `followKeyboard(gap:)` does. If the search bar lies directly above the keyboard, as on iOS
-    /// 26, the list ends above the search bar.
+    /// A `UISearchBar` or `UISearchTextField` may be outside the list that it searches, such as in
+    /// the navigation bar or in a toolbar. The automatic mode then adds a bottom inset to the list,
+    /// as the list's `followKeyboard(gap:)` does. If the search bar is directly above the keyboard,
+    /// as on iOS 26, the list ends above the search bar.
     ///
-    /// When the app switches the mode off, all avoiders of the mode undo their changes in an
-    /// animation. When the app switches the mode on again, the mode also makes an avoider for an
-    /// input that is already first responder. The mode never changes avoiders that the app has
-    /// made.
+    /// When the app switches the automatic mode off, all avoiders that the automatic mode has made
+    /// undo their changes in an animation. When the app switches the automatic mode on again, an
+    /// input that is already first responder also gets an avoider. The automatic mode never changes
+    /// avoiders that the app has made.
     public static var isAutomatic: Bool {
       get { AutomaticAvoiding.shared.isOn }
       set { AutomaticAvoiding.shared.isOn = newValue }
@@ -68,10 +70,10 @@
     ///       screen is ChatViewController ? .leaveAlone : nil
     ///     }
     ///
-    /// The automatic mode calls the closure with the screen's view controller. The mode does so
-    /// when an input of the screen becomes first responder and no avoider moves the input yet. If
-    /// the closure returns nil, the screen gets the ``defaultPolicy``. A change applies only to
-    /// screens that get an avoider later.
+    /// The automatic mode calls the closure with the screen's view controller, when an input of the
+    /// screen becomes first responder and no avoider moves the input yet. If the closure returns
+    /// nil, the screen gets the ``defaultPolicy``. A change applies only to screens that get an
+    /// avoider later.
     public static var policyForScreen: (@MainActor (UIViewController) -> KeyboardPolicy?)? {
       get { AutomaticAvoiding.shared.policyForScreen }
       set { AutomaticAvoiding.shared.policyForScreen = newValue }
