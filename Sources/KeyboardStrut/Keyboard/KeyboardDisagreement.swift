@@ -9,7 +9,7 @@ import Foundation
 /// y coordinates in the window, in points. `announced` is the y in the last keyboard notification.
 enum KeyboardDisagreement: Equatable, CustomStringConvertible {
   /// The top of the docked keyboard rests at `rest` and not at `announced`. `rest` is the y of the
-  /// layout guide or of the accessory view on the keys. We use `rest`.
+  /// layout guide, or of the accessory view above the keys. We use `rest`.
   case restsElsewhere(announced: CGFloat, rest: CGFloat)
   /// The keyboard is docked, but the layout guide is not at the keyboard's top. We ignore the
   /// guide.

@@ -95,8 +95,8 @@
       return wasDragged || edge.isDragged ? .dragged : .corrected
     }
 
-    /// Returns whether an accessory view lies on the keys of a keyboard at rest, and the y of the
-    /// accessory view's upper edge.
+    /// Returns whether an accessory view is directly above the keys of a keyboard at rest, and the
+    /// y of the accessory view's upper edge.
     private func accessory(in window: UIWindow, announced: CGFloat) -> KeyboardAccessory {
       guard case .view(let known) = accessory else {
         return if case .none = accessory { .none } else { .unknown }
@@ -108,9 +108,9 @@
       // Usually the keyboard's frame in the notification includes the accessory view. On some
       // versions of iOS 26, it does not (KeyboardFacts 1.8). So we require only that the upper or
       // the lower edge of the accessory view is at `announced`, the keyboard's top in the
-      // notification. Otherwise the accessory view is not on this keyboard.
-      let isOnKeys = abs(frame.minY - announced) < 1 || abs(frame.maxY - announced) < 1
-      return isOnKeys ? .top(frame.minY) : .unknown
+      // notification. Otherwise the accessory view does not belong to this keyboard.
+      let isAboveKeys = abs(frame.minY - announced) < 1 || abs(frame.maxY - announced) < 1
+      return isAboveKeys ? .top(frame.minY) : .unknown
     }
   }
 
@@ -197,11 +197,12 @@
     /// The scroll view in this view tree that tracks a finger and lets this finger drag the
     /// keyboard down. Nil if there is none.
     fileprivate var interactiveScrollView: UIScrollView? {
-      // A finger can drag the keyboard in all modes except `.none` and `.onDrag`. We list only
-      // these two exceptions, because new versions of iOS may add modes that allow a drag.
+      // A finger can drag the keyboard in all dismiss modes except `.none` and `.onDrag`. We list
+      // only these two exceptions, because new versions of iOS may add dismiss modes that allow a
+      // drag.
       //
-      // In the mode `.onDragWithAccessory`, UIKit posts a notification before the keyboard moves.
-      // So we need not exclude that mode.
+      // In the dismiss mode `.onDragWithAccessory`, UIKit posts a notification before the keyboard
+      // moves. So we need not exclude this one.
       if let scrollView = self as? UIScrollView, scrollView.isTracking,
         ![.none, .onDrag].contains(scrollView.keyboardDismissMode)
       {

@@ -7,7 +7,7 @@ import Foundation
 /// the keyboard layout guide. If the two differ while the keyboard rests, the input's accessory
 /// view decides which y we use:
 ///
-/// - An accessory view is on the keys. We use the y of that view's upper edge.
+/// - An accessory view is directly above the keys. We use the y of that view's upper edge.
 /// - The input has no accessory view, and no earlier input on this screen had one. We use the y of
 ///   the guide.
 /// - The input has no accessory view, but an earlier input on this screen had one. We use the y in
@@ -61,7 +61,7 @@ struct TrackedEdge {
   ///   - announced: The y of the keyboard's top in the last keyboard notification.
   ///   - range: The lower bound is the y of the window's top. The upper bound is the y that the
   ///     guide's top has while no keyboard is up.
-  ///   - accessory: The accessory view on the keys.
+  ///   - accessory: Whether an accessory view is above the keys.
   ///   - finger: The greatest y to which a finger may have dragged the keyboard's top. Nil if no
   ///     finger can be dragging the keyboard.
   /// - Returns: `.restsElsewhere` whenever the y at rest changes and differs from `announced`.
@@ -156,13 +156,13 @@ struct TrackedEdge {
   }
 }
 
-/// Whether an accessory view is on the keys. On iOS 26, keyboard layout guides have a wrong y while
-/// there is an accessory view, and also after that view has gone (KeyboardFacts 5.2).
+/// Whether an accessory view is directly above the keys. On iOS 26, keyboard layout guides have a
+/// wrong y while there is an accessory view, and also after that view has gone (KeyboardFacts 5.2).
 enum KeyboardAccessory {
   /// The input has no accessory view, and no earlier input on this screen had one.
   case none
-  /// We do not know whether an accessory view is on the keys. Also used if the input has none but
-  /// an earlier input on this screen had one, because the guide may then still have a wrong y.
+  /// We do not know whether an accessory view is above the keys. Also used if the input has none
+  /// but an earlier input on this screen had one, because the guide may then still have a wrong y.
   case unknown
   /// An accessory view sits directly above the keys. The value is the y of its upper edge in the
   /// window, in points.
