@@ -2,26 +2,28 @@
   import CoreFoundation
   import UIKit
 
-  /// Calls a closure at the end of each run-loop turn, just before Core Animation commits the
-  /// changes of that turn.
+  /// Calls a closure at the end of each run-loop turn, just before Core Animation commits its
+  /// transaction with the changes of that turn.
   ///
-  /// Up to iOS 17, Core Animation commits in a run-loop observer with the order 2,000,000. Our
-  /// run-loop observer has a smaller order and is called first. From iOS 18, UIKit commits in an
-  /// update sequence, and calls run-loop observers only after the commit. So from iOS 18, we use a
-  /// `UIUpdateLink`, which UIKit calls before the commit. We install both an observer and a link.
-  /// The one that is called first does the work, and the other finds nothing to do.
+  /// Up to iOS 17, Core Animation commits the transaction in a run-loop observer with the order
+  /// 2,000,000. Our run-loop observer has a smaller order and is called first. From iOS 18, UIKit
+  /// commits the transaction in an update sequence, and calls run-loop observers only afterwards.
+  /// So from iOS 18, we use a `UIUpdateLink`, which UIKit calls before it commits the transaction.
+  /// We install an observer, and one update link for each scene. The one that is called first does
+  /// the work, and the other finds nothing to do.
   ///
-  /// An observer and links are installed only between `begin()` and `end()`.
+  /// The observer and the update links are installed only between `begin()` and `end()`.
   @MainActor
   final class TurnEnd {
     /// The order of our run-loop observer. WebKit renders in observers with the orders 1,999,998
-    /// and 1,999,999, before the commit. Our observer is called just before WebKit's.
+    /// and 1,999,999, before Core Animation commits its transaction. Our observer is called just
+    /// before WebKit's.
     private static let order: CFIndex = 1_999_997
 
     private let body: @MainActor () -> Void
     private var observer: CFRunLoopObserver?
-    /// One `UIUpdateLink` for each scene. The links are stored as `AnyObject`, because
-    /// `UIUpdateLink` does not exist before iOS 18.
+    /// One update link for each scene. The links are stored as `AnyObject`, because `UIUpdateLink`
+    /// does not exist before iOS 18.
     private var links: [(scene: Weak<UIWindowScene>, link: AnyObject)] = []
 
     init(_ body: @escaping @MainActor () -> Void) { self.body = body }
@@ -39,7 +41,7 @@
       if #available(iOS 18, visionOS 2, *) { addLink(in: scene) }
     }
 
-    /// Stops calling the closure, and removes the observer and all links.
+    /// Stops calling the closure, and removes the observer and all update links.
     func end() {
       if let observer { CFRunLoopObserverInvalidate(observer) }
       observer = nil

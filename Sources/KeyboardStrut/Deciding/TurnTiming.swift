@@ -40,8 +40,9 @@
     /// Finds an animation that began in this run-loop turn and moves a view or one of its
     /// superviews. Nil if there is none.
     ///
-    /// Core Animation sets an animation's begin time when it commits. So an animation without a
-    /// begin time began in this turn. We ignore three kinds of animation:
+    /// Core Animation sets an animation's begin time when it commits its transaction, at the end of
+    /// the run-loop turn. So an animation without a begin time began in this turn. We ignore three
+    /// kinds of animation:
     /// - The scroll animation of a scroll view, because it is not layout.
     /// - An animation with a delay. It already has a begin time.
     /// - A keyframe animation. It has no single timing.

@@ -3,15 +3,15 @@
   import UIKit
 
   /// Makes all changes of the library to the app's views, once in each run-loop turn, just before
-  /// Core Animation commits the turn.
+  /// Core Animation commits its transaction.
   ///
   /// When UIKit posts a notification or calls a delegate method, or when the app calls the library,
   /// we only record an event. UIKit is then in the middle of its own work: a sheet may not have
   /// risen yet, the caret may be at its old position, and the first responder may still change. If
   /// we forced layout then, we could break table updates, or start a push without its animation. So
   /// we wait for the end of the run-loop turn. Then we finish pending layout, which Core Animation
-  /// would otherwise do in its commit. After that we ask each avoider, strut and bar whether
-  /// anything has to change.
+  /// would otherwise do when it commits its transaction. After that we ask each avoider, strut and
+  /// bar whether anything has to change.
   ///
   /// While a keyboard is up, we also ask at the end of turns without events. Each avoider, strut
   /// and bar then checks whether any value has changed that its decision depends on. While no
@@ -182,9 +182,11 @@
       return groups
     }
 
-    /// Finishes pending layout of windows, outside any animation. Core Animation would do this
-    /// layout next, when it commits the turn. Lays out a window only if the first responder, the
-    /// view of an avoider, strut or bar, or one of their superviews needs layout.
+    /// Finishes pending layout of windows, outside any animation. Otherwise, Core Animation would
+    /// do this layout next, when it commits its transaction at the end of the run-loop turn.
+    ///
+    /// Lays out a window only if one of these views or one of their superviews needs layout: the
+    /// first responder, or the view of an avoider, strut or bar.
     private func finishLayout() {
       var checked: UIWindow?
       for entry in listeners {

@@ -12,7 +12,7 @@
   ///
   /// An avoider decides by the final positions of all views, not by the positions on screen. So
   /// `settle()` scrolls the lists to their final offsets before a decision. `resume()` restores the
-  /// offsets on screen before Core Animation commits the run-loop turn. The user never sees these
+  /// offsets on screen before Core Animation commits its transaction. The user never sees these
   /// scrolls, and the lists' delegates are not called for them.
   @MainActor
   final class ListScrollAnimations {
@@ -184,8 +184,8 @@
     func resume() {
       guard isSettled, let list else { return }
       isSettled = false
-      // Core Animation starts an animation when the run-loop turn is committed. So our animations
-      // of this run-loop turn start now, too.
+      // Core Animation starts an animation when it commits its transaction, at the end of the
+      // run-loop turn. So our animations of this run-loop turn start now, too.
       let now = CACurrentMediaTime()
       for index in motions.indices where motions[index].began == nil {
         motions[index].began = now
@@ -323,10 +323,10 @@
 
     /// Removes all animations of the bounds' origin that began in this run-loop turn.
     ///
-    /// Since iOS 8, the animations of UIKit's blocks are additive: each adds a difference to the
-    /// final value, and the difference shrinks to zero. Core Animation sets an animation's begin
-    /// time when it commits, so an animation without a begin time is new. Horizontal animations
-    /// stay.
+    /// Since iOS 8, the animations of UIKit's blocks are additive. Each animation adds a distance
+    /// to the final value, and the distance shrinks to zero. Core Animation sets an animation's
+    /// begin time when it commits its transaction, so an animation without a begin time is new.
+    /// Horizontal animations stay.
     ///
     /// - Returns: The timings, durations and vertical distances of the removed animations.
     fileprivate func takeNewMotions() -> [FrameMotion] {
