@@ -15,7 +15,7 @@
 
     private weak var bar: KeyboardBar?
     private weak var view: UIScrollView?
-    /// A snapshot of the list from the last update. Any difference since then comes from UIKit, the
+    /// A snapshot of the list from the last update. Any change since then comes from UIKit, the
     /// user or the app.
     private var lastLook: BarList.Look?
     /// The geometry of the list before the first of the changes that led to its current offset. A

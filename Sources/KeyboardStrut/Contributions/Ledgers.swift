@@ -28,8 +28,9 @@
 
       /// The smallest value that an app could plausibly assign to this property.
       ///
-      /// If the app changes an inset, we have to guess: has the app added a difference to the old
-      /// value, or assigned a new value? If an added difference would make the app's own inset
+      /// If the app changes an inset, we have to guess. The app may have added points to the old
+      /// inset or subtracted points from it, as `inset -= 10` does. Or the app may have assigned a
+      /// new value, as `inset = 20` does. If the first guess would make the app's own inset
       /// negative, we assume a new value.
       fileprivate var minimum: CGFloat {
         switch self {
@@ -52,8 +53,9 @@
       /// When only this part changes, the app has not moved the view. Zero for all other
       /// properties.
       var origin: CGFloat = 0
-      /// A positive or negative number. In this run-loop turn, the app cannot have added a
-      /// difference of the same sign to the value. 0 if the app may have added any difference. See
+      /// A number of which we use only the sign. In this run-loop turn, we assume that the app adds
+      /// no points with this sign to the value, as `value += 10` does. So if the value has changed
+      /// in this direction, the app has assigned a new value. 0 if we assume nothing. See
       /// `UIView.isKeyboardShowing`.
       var impossibleSign: CGFloat = 0
       /// A value that the app had assigned to this property before the keyboard showed, such as the
@@ -450,11 +452,12 @@
 
     /// Returns how to interpret changes of a property by the app or UIKit:
     /// 1. An inset that a table view controller or collection view controller also changes
-    ///    (`isKeptByController`): every change is an added difference.
-    /// 2. The additional safe area: every change is a new value. Apps always assign a new value to
-    ///    the additional safe area, such as the height of a bar, or zero.
-    /// 3. Any other property: `Ledger` guesses at each change whether it is an added difference or
-    ///    a new value.
+    ///    (`isKeptByController`): every change adds points to the inset or subtracts points from
+    ///    it, as `inset += 10` does.
+    /// 2. The additional safe area: every change assigns a new value. Apps always assign a new
+    ///    value to the additional safe area, such as the height of a bar, or zero.
+    /// 3. Any other property: at each change, `Ledger` guesses whether the app has added points to
+    ///    the value or assigned a new value.
     private func changing(_ tracked: TrackedProperty) -> Ledger.Changing {
       if isKeptByController(tracked) { return .byDifferences }
       let isSafeArea = tracked.property == .bottomSafeArea || tracked.property == .topSafeArea

@@ -211,8 +211,9 @@
     }
 
     fileprivate var trackedConstant: Ledgers.TrackedProperty {
-      // While the keyboard shows, we assume that the app adds no difference that moves the view
-      // down. `impossibleSign` is the sign of such a difference.
+      // While the keyboard shows, we assume that the app does not move the view down by adding to
+      // the constant, as `constant += 10` does. `impossibleSign` is the sign of such a change. If
+      // the constant has changed in this direction, the app has assigned a new constant.
       let isShowing = movedView?.isKeyboardShowing ?? false
       return Ledgers.TrackedProperty(
         object: self, property: .constant, current: constant,

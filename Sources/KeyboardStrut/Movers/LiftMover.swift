@@ -233,9 +233,9 @@
     }
 
     /// True in a run-loop turn in which a notification has said that a keyboard will show or has
-    /// shown. In such a turn, we assume that the app adds no difference that moves a view down. So
-    /// if the view is lower than we left it, the app has assigned a new position that does not
-    /// include our lift.
+    /// shown. In such a turn, we assume that the app does not move a view down from its present
+    /// position, as `center.y += 10` does. So if the view is lower than where we left it, the app
+    /// has assigned a new position that does not include our lift.
     var isKeyboardShowing: Bool {
       guard KeyboardCenter.shared.turns.hasKeyboardEvent, let window else { return false }
       return !KeyboardCenter.shared.coveredFrame(in: window).isEmpty
