@@ -116,8 +116,9 @@
       view.layer.presentation().map { abs($0.bounds.width - view.bounds.width) > 0.5 } ?? false
     }
 
-    /// Returns how many points of the list lie below a y coordinate of the bar. The result is
-    /// rounded to whole pixels, so that the same position always gives the same number.
+    /// Returns the height of the part of the list that is below a y coordinate of the bar, in
+    /// points. The result is rounded to whole pixels, so that the same position always gives the
+    /// same number.
     func covered(below y: CGFloat, of bar: UIView) -> CGFloat {
       guard let around = view.superview else { return 0 }
       let scale = max(view.traitCollection.displayScale, 1)

@@ -224,7 +224,7 @@
     /// Returns the geometry of the list as if the keyboard were hidden.
     ///
     /// - Parameters:
-    ///   - lost: How many points less of the list's lower end are then covered.
+    ///   - lost: By how much less of the list is covered at its lower end then, in points.
     ///   - origin: The geometry of the list before the keyboard showed. Nil if unknown.
     fileprivate func withoutKeyboard(
       _ lost: CGFloat, from origin: ListState?, for behavior: KeyboardListBehavior

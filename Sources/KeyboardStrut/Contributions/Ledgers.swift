@@ -300,8 +300,8 @@
         || entry.limits?.contentHeight != tracked.top?.limits.contentHeight
     }
 
-    /// Returns how many points of a content offset an avoider or bar (`owner`) has added. Points
-    /// that UIKit has removed by clamping the offset are not included.
+    /// Returns how much an avoider or bar (`owner`) has added to a content offset, in points. Does
+    /// not include the part that UIKit has removed by clamping the offset.
     ///
     /// - Returns: `all` is everything that `owner` has added. `tentative` is the part that it has
     ///   added during the keyboard motion with the number `motion`.

@@ -108,9 +108,10 @@
       if hidden > 1 { plan.noteHiddenRest(min(hidden, rect.height)) }
     }
 
-    /// For a plan that shows the caret, returns how many points of the caret are cut off at the top
-    /// or bottom edge of an input that clips its content. A move may have made a text view shorter.
-    /// Zero or less if the caret is inside the input. Zero for any other plan.
+    /// For a plan that shows the caret, returns the height of the part of the caret that an input
+    /// cuts off at its top or bottom edge, in points. A move may have made a text view shorter.
+    /// Zero or less if the caret is inside the input. Zero if the input does not clip its content,
+    /// and for any other plan.
     private func cutOffHeight(of input: UIView) -> CGFloat {
       guard input.clipsToBounds else { return 0 }
       let target = shownPart(of: input)
@@ -221,8 +222,8 @@
       self.planned = planned
     }
 
-    /// How many points the bottom edge is below the position that the plan wanted. Negative if the
-    /// edge is above that position. Zero if the plan moves the view down.
+    /// How far the bottom edge is below the position that the plan wanted, in points. Negative if
+    /// the edge is above that position. Zero if the plan moves the view down.
     var missing: CGFloat { planned > 0 ? planned - bottom : 0 }
 
     /// True if both edges have moved as far as the plan wanted, within half a point.

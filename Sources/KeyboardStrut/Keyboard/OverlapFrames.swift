@@ -18,9 +18,8 @@
     private var drawn: CGFloat
     /// The covered height at the end of the keyboard's present motion, in points.
     private var end: CGFloat
-    /// The greatest covered height since the keyboard last left the whole view uncovered, in
-    /// points. Includes the height at the end of the present motion. The progress is `drawn`
-    /// divided by this value.
+    /// The greatest covered height since `drawn` was last 0, in points. Includes the height at the
+    /// end of the present motion. The progress is `drawn` divided by this value.
     private var highest: CGFloat
     /// The present animation of the covered height. Nil while the keyboard does not move.
     private var motion: FrameMotion?

@@ -29,8 +29,8 @@
     /// Returns the view's geometry and how far the view can move, as a value for the planner.
     /// Frames are in points of the window.
     ///
-    /// The value also contains how many points the avoider `owner` has already added to the
-    /// property that this mover changes, such as a bottom inset.
+    /// The value also contains how much the avoider `owner` has already added to the property that
+    /// this mover changes, such as a bottom inset.
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer
 
     /// Carries out one move of a plan. Afterwards, the changed property (such as a bottom inset or

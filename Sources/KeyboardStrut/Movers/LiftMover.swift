@@ -215,8 +215,7 @@
       LiftRestoringView.update(for: self, isLifted: true)
     }
 
-    /// How much more of the superview's top safe area this view overlaps than if the view were not
-    /// lifted, in points.
+    /// How far the lift has pushed this view into the superview's top safe area, in points.
     fileprivate var topSafeAreaByLift: CGFloat {
       guard let superview else { return 0 }
       let inset = superview.safeAreaInsets.top

@@ -66,9 +66,9 @@
       return upright * axis.scale
     }
 
-    /// Returns how many points the avoider `owner` has added to the content offset, in the scroll
-    /// view's points. Both returned values are 0 if the user or the app has scrolled after the
-    /// avoider set the offset.
+    /// Returns how much the avoider `owner` has added to the content offset, in the scroll view's
+    /// points. Both returned values are 0 if the user or the app has scrolled after the avoider set
+    /// the offset.
     ///
     /// - Returns: `all` is everything that `owner` has added. `tentative` is the part that it has
     ///   added during the present motion of the keyboard. The planner may still change that part.
@@ -304,8 +304,8 @@
         firstRow: axis.isUpsideDown ? adjusted.top - ownLowerInset : nil)
     }
 
-    /// How many points all avoiders together have added to the inset below the content on screen.
-    /// Zero if the app has assigned a new value to this inset since then.
+    /// How much all avoiders together have added to the inset below the content on screen, in
+    /// points. Zero if the app has assigned a new value to this inset after that.
     private var ownLowerInset: CGFloat {
       let ledgers = Ledgers.shared
       return ledgers.isOverwritten(lowerInset) ? 0 : ledgers.total(in: lowerInset)
