@@ -124,10 +124,12 @@
           pending.scene.coverHeight <= last.scene.coverHeight,
           pending.scene.keyboard != nil || pending.hasCover || !last.hasCover
         {
-          // The position also counts as changed if the bar above the keyboard has appeared or grown
-          // (`coverHeight`), because the bar may now cover the input.
-          // Without a keyboard, it also counts as changed if all covers have gone, because a cover
-          // may have been the only reason for our changes.
+          // The input counts as unmoved, because all of these are true:
+          // 1. The input is where it was at the last decision.
+          // 2. The bar above the keyboard has not appeared or grown since then (`coverHeight`). A
+          //    higher bar may cover the input.
+          // 3. A keyboard is up, or the covers of the last decision have not all gone. Without a
+          //    keyboard, a cover may have been the only reason for our changes.
           result.position = .same
         }
         // The app may have moved the scroll view that contains the input. The distance that we

@@ -186,13 +186,16 @@
 
     /// True if `pending` has to replace `last` even though no view has to move.
     ///
-    /// After an event, this is true if the input or the keyboard's frame has changed since `last`.
-    /// It is also true if the height of the bars on the keyboard or the number of rects that have
-    /// to be visible has changed.
+    /// After an event, this is true if one of these has changed since `last`:
+    /// 1. The input.
+    /// 2. The keyboard's frame.
+    /// 3. The height of the bars on the keyboard.
+    /// 4. The number of rects that have to be visible.
     ///
-    /// After layout alone, `pending` and `last` have to be about the same input and the same
-    /// keyboard frame. This is then true if the input cannot be shown, or is cut off by other
-    /// views, in only one of these two decisions.
+    /// After layout alone, this is true if both decisions are about the same input and the same
+    /// keyboard frame, but contradict each other in one of these ways:
+    /// 1. In exactly one of the decisions, other views cut the input off.
+    /// 2. Exactly one of the decisions finds that the input cannot be shown.
     private func isNews(afterLayout isLayout: Bool) -> Bool {
       guard let last else { return !isLayout }
       return isLayout ? pending.contradicts(last) : !pending.resembles(last)
@@ -262,9 +265,13 @@
       /// The part of the window that the keyboard covers, in the window's coordinates. Zero if the
       /// avoider is off, or if the avoider's view is in another window.
       let keyboard: CGRect
-      /// The view that the avoider keeps clear of the keyboard. Always nil while no keyboard covers
-      /// the window, the avoider has moved nothing, and no view is marked with `isKeyboardCover`.
-      /// We then do not search for the input, to save time.
+      /// The view that the avoider keeps clear of the keyboard. Nil if there is no such view.
+      ///
+      /// To save time, we do not search for the input while all of these are true. The value is
+      /// then nil, too:
+      /// 1. The keyboard covers no part of the window, or the avoider is switched off.
+      /// 2. The avoider has moved and scrolled nothing.
+      /// 3. No view of the app is marked with `isKeyboardCover`.
       let input: UIView?
     }
 

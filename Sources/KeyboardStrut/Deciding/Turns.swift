@@ -295,16 +295,18 @@
       return joined ?? eventTiming(facts, triggers, in: group.window, group.listeners)
     }
 
-    /// Returns the animation timing for changes that do not join an animation of the app's layout:
-    /// 1. If a notification announced a keyboard motion, the timing of that motion.
-    /// 2. If another event of the keyboard, the focus or the text was recorded, the keyboard's
-    ///    usual timing.
-    /// 3. If only an avoider, strut or bar asked for a change, its choice: the usual timing or no
-    ///    animation.
-    /// 4. If no event was recorded, the usual timing while the keyboard moves, and no animation
-    ///    while it is at rest.
+    /// Returns the animation timing for changes in a window that do not join an animation of the
+    /// app's layout. The first of these cases that is true decides:
+    /// 1. A notification announced a keyboard motion. Returns the timing of that motion.
+    /// 2. Any other event was recorded for the window, such as a change of the focus or the text.
+    ///    Returns the keyboard's usual timing.
+    /// 3. Avoiders, struts or bars asked for a change. Returns the usual timing if one of them
+    ///    asked for an animated change, and no animation otherwise.
+    /// 4. In all other cases, returns the usual timing while the keyboard moves, and no animation
+    ///    while the keyboard is at rest.
     ///
-    /// While the app has disabled animations, cases 1 to 3 return no animation.
+    /// If the app had disabled animations when the last event was recorded, cases 1 to 3 return no
+    /// animation.
     private func eventTiming(
       _ facts: TurnFacts, _ triggers: TurnTriggers, in window: UIWindow,
       _ listeners: [any KeyboardListener]
