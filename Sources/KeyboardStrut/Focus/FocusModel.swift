@@ -132,12 +132,13 @@
 
     /// Returns the vertical content offset that a scroll view had when an input inside it became
     /// first responder, or when the keyboard was about to show for the input. UIKit may scroll to
-    /// the input before or while we scroll, and never scrolls back. So when the keyboard hides, we
-    /// scroll back to this offset.
+    /// the input before or while we scroll, and never scrolls back. So when we scroll, `Ledgers`
+    /// records the returned offset as the app's own offset. When the keyboard hides, we scroll
+    /// back to the recorded offset.
     ///
-    /// Nil in these cases:
-    /// 1. The keyboard has come to rest.
-    /// 2. The user is scrolling.
+    /// Nil if one of these is true. UIKit then no longer scrolls to the input:
+    /// 1. The keyboard has come to rest since then.
+    /// 2. The user is scrolling, or has scrolled since then.
     /// 3. The offset has changed, and no scroll animation is running. UIKit has then finished
     ///    scrolling to the input before the keyboard showed.
     /// 4. The present first responder is not inside `scrollView`.
