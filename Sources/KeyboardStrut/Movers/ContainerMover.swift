@@ -38,9 +38,9 @@
     /// avoider `owner` is replaced.
     func apply(_ move: AvoidanceMove, owner: AnyObject)
 
-    /// Adds the present values of the properties that this mover changes to a hash. `surroundings`
-    /// is the hash of everything that a decision depends on. If the hash has changed at the end of
-    /// a run-loop turn, the avoider decides again.
+    /// Adds the present values of the properties that this mover changes to a hash
+    /// (`surroundings`), except content offsets. If the hash has changed at the end of a run-loop
+    /// turn, the avoider decides again.
     func add(to surroundings: inout Surroundings)
 
     /// Corrects a side effect of our moves that occurs only during layout. For example, a lifted
