@@ -88,10 +88,11 @@
       windows.compactMap { $0.triggers.contains(.focus) ? $0.window : nil }
     }
 
-    /// True if a notification was posted in this turn because a keyboard moves or has arrived.
+    /// True if a notification of this turn announced a keyboard motion, or said that a keyboard has
+    /// finished moving.
     var hasKeyboardEvent: Bool { screens.contains { $0.move != nil || $0.hasArrived } }
 
-    /// True if a notification of this turn announced that a keyboard moves.
+    /// True if a notification of this turn announced a keyboard motion.
     var hasMotion: Bool { screens.contains { $0.move != nil } }
 
     /// Returns the keyboard motion that a notification announced in this turn for the screen of a

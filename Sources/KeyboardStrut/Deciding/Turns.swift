@@ -25,8 +25,8 @@
 
     private(set) var listeners: [WeakListener] = []
     private var facts = TurnFacts()
-    /// True if a notification was posted in this run-loop turn because a keyboard moves or has
-    /// arrived.
+    /// True if a notification of this run-loop turn announced a keyboard motion, or said that a
+    /// keyboard has finished moving.
     private(set) var hasKeyboardEvent = false
     private let idle = IdleTurn()
     private var isEnding = false
