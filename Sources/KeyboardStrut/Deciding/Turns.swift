@@ -33,9 +33,9 @@
     private lazy var end = TurnEnd { [weak self] in self?.finish() }
     private unowned let center: KeyboardCenter
     private var keyboard: KeyboardModel { center.keyboard }
-    /// Avoiders that have added points to a property, such as a constraint's constant, and still
-    /// have to remove them. The constraint may outlive the view that owns the avoider. So we keep
-    /// these avoiders alive until then.
+    /// Avoiders that have added points to a property, such as a constraint's constant, and have not
+    /// yet removed these points. The constraint may outlive the view that owns the avoider. So we
+    /// keep these avoiders alive until they have removed their points, or are in no window.
     private var listenersWithChanges: [any KeyboardListener] = []
     /// Views that are not in a window yet, and the closures to call once these views are in a
     /// window.

@@ -20,7 +20,9 @@
       return additions.reduce(text) { $0 + ($1.map { "\n  \($0)" } ?? "") }
     }
 
-    /// Why the input is not visible, and the companions that are not kept visible with it.
+    /// Returns a line that says why the input is not visible, and a line for each of the input's
+    /// `keyboardCompanions` that the avoider does not keep visible. The first line is nil if the
+    /// input is visible. There are no lines without an input.
     private func inputLines(in window: UIWindow) -> [String?] {
       guard let input = decision.input else { return [] }
       let reason = decision.reasonOutOfSight(in: window)

@@ -107,10 +107,10 @@ struct TrackedEdge {
       // If the guide and the last keyboard notification give different y values for the top of a
       // docked keyboard, we use the y of the guide (KeyboardFailures 20).
       //
-      // There is one exception. If the guide's top is further down than the y at which the keyboard
-      // has rested until now (`restingTop`), we use the guide only at our first reading after the
-      // notification. At a later reading, we may have just moved the view that owns the guide, and
-      // UIKit has not laid out the guide yet.
+      // There is one exception. `restingTop` is the y of the keyboard's top at rest, as we knew it
+      // before this reading. If the guide's top is further down than `restingTop`, we use the guide
+      // only at our first reading after the notification. At a later reading, we may have just
+      // moved the view that owns the guide, and UIKit has not laid out the guide yet.
       if abs(top - announced) < 1 {
         rest = nil
       } else if top <= restingTop - 1 || isFirst && !isAtBottom {

@@ -80,7 +80,7 @@
     private weak var superview: UIView?
     /// A hash of all constraints of `superview` and of its superviews.
     private var hash = Surroundings()
-    /// The constraints between a view and a keyboard layout guide that the last search has found.
+    /// The constraints that the last search found between a view and a keyboard layout guide.
     private var found: [Weak<NSLayoutConstraint>] = []
 
     func follower(around input: UIView) -> GuideFollower? {

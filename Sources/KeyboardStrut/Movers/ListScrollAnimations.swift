@@ -73,7 +73,7 @@
       for animation in animations { animation.resume() }
     }
 
-    /// Scrolls each list that we animate to its offset in the next frame.
+    /// Sets the content offset of each list that we are animating to its value for the next frame.
     ///
     /// - Returns: True if a list is still moving.
     private func step() -> Bool {
@@ -148,8 +148,9 @@
       limits = Limits(of: list)
     }
 
-    /// Adds an animation to the offset `end`. The caller must already have scrolled the list to
-    /// `end`. A later call of `resume()` scrolls the list back to the offset that the user sees.
+    /// Adds an animation that ends at the offset `end`. The caller must already have set the list's
+    /// offset to `end`. The user does not see the list jump to `end`: before the next frame,
+    /// `resume()` sets the offset back to the one on screen (`drawn`).
     func add(_ motion: FrameMotion, to end: CGFloat) {
       var motion = motion
       motion.distance = end - self.end
