@@ -199,7 +199,8 @@
     }
 
     fileprivate func updateLiftRestoring() {
-      guard isLifted else {
+      let rise = -Ledgers.shared.total(in: verticalPosition)
+      guard rise != 0 else {
         // The app may have removed the view from its controller, or the controller from its parent,
         // while the view was lifted. So we ask for neither before we remove what we have added.
         LiftBackdrop.update(for: self, rise: 0)
@@ -207,7 +208,7 @@
         return
       }
       guard let controller = ownController else { return }
-      LiftBackdrop.update(for: self, rise: -Ledgers.shared.total(in: verticalPosition))
+      LiftBackdrop.update(for: self, rise: rise)
       // A window resets the frame of its root view controller's view only when the window's size
       // changes. So no other layout undoes the lift of that view, and the view needs no
       // `LiftRestoringView`.

@@ -9,7 +9,7 @@
     private var all: [Weak<UIView>] = []
 
     /// Whether no living view is marked with `isKeyboardCover`.
-    var isEmpty: Bool { all.allSatisfy { $0.object == nil } }
+    var isEmpty: Bool { all.isEmpty || all.allSatisfy { $0.object == nil } }
 
     /// The number of living views that the app has marked with `isKeyboardCover`. Tests use this
     /// number to find leaks.
