@@ -14,7 +14,7 @@ import UIKit
   enum Lifted: CaseIterable { case root, child, card }
 
   @Test(
-    "At didShow, the app lowers a lifted view: focus in an upper field restores the app's frame",
+    "At didShow, the app lowers a lifted view: focus in an upper field brings that frame back",
     .needs(.virtualTime),
     arguments: Lifted.allCases, Number.allCases)
   func assigned(lifted: Lifted, number: Number) throws {

@@ -95,7 +95,7 @@ import UIKit
     #expect(avoider.explanation.contains("The field is visible"), "\(avoider.explanation)")
   }
 
-  @Test("An invisible field has keyboardCompanions: the avoider's explanation mentions no field")
+  @Test("An invisible field has keyboardCompanions: the explanation does not mention the field")
   func unseenInput() throws {
     let stage = try Stage()
     stage.field.resignFirstResponder()

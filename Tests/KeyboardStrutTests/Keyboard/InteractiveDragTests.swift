@@ -79,7 +79,7 @@ import Testing
   /// After a canceled drag, UIKit moves the keyboard back in 0.145 s. The strut returns in the same
   /// time.
   @Test(
-    "The user cancels a keyboard drag: KeyboardStrutView returns in UIKit's 0.145 seconds",
+    "The user cancels a keyboard drag: KeyboardStrutView grows back in 0.145 seconds, as UIKit does",
     .needs(.touches))
   func wayBackGuides() throws {
     let stage = try ChatStage(.strut)

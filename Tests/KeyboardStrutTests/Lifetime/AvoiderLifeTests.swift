@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "Sixty screens are edited and closed: no view, avoider or keyboard listener stays in memory")
+    "Sixty screens close after a field was edited: no view, avoider or listener stays in memory")
   func nothingLeft() throws {
     let phone = try Stages.make("iPhone 15")
     weak var lastView: UIView?
