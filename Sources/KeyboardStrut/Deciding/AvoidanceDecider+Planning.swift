@@ -164,8 +164,8 @@
       scene.containers[index].selfAdjustment -= drop
     }
 
-    /// True if a view marked with `isKeyboardCover` hides a part of the window, above the keyboard
-    /// or at the window's lower edge.
+    /// True if a view marked with `isKeyboardCover` hides the part of the window just above the
+    /// keyboard. Without a keyboard, true if such a view hides the part at the window's lower edge.
     var hasCover: Bool { scene.coverHeight > 0 }
 
     fileprivate func plan(for behavior: AvoidanceBehavior) {

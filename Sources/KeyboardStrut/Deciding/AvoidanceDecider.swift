@@ -167,7 +167,8 @@
     ) -> Bool {
       let isLayout = triggers.isEmpty
       var changes = readAndPlan(for: present, in: window, afterLayout: isLayout)
-      // If a cover has appeared or gone, the app has done that, and layout has undone nothing.
+      // If a cover has appeared or gone, the app is the reason for the new plan. Then the plan does
+      // not show that layout has undone our last move.
       if !isLayout || pending.hasCover != (last?.hasCover ?? false) {
         ineffective.repeated = RepeatedMoves()
       } else if changes, ineffective.repeated.add(pending.plan.moves),

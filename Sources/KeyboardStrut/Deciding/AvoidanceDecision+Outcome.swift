@@ -186,8 +186,8 @@
       }
     }
 
-    /// Returns how far up the plan moves a view that can be lifted, or the content of a scroll
-    /// view, in points on screen. This is the sum of the moves of that view and of all its
+    /// Returns the distance by which the plan raises a view that can be lifted, or the content of a
+    /// scroll view, in points on screen. This is the sum of the moves of that view and of all its
     /// superviews.
     ///
     /// - Parameter container: The index of the view in `scene.containers`.
@@ -236,9 +236,9 @@
     /// plan moves the view down. The opposite edge is ignored.
     var leavesEdge: Bool { abs(planned) >= 1 && isInVain(planned < 0 ? top : bottom) }
 
-    /// True if an edge has moved less than half a point in the planned direction, or has moved in
-    /// the opposite direction. Edges move in opposite directions if a new constant only makes the
-    /// view taller on both sides.
+    /// True if an edge has moved less than half a point in the planned direction, or has moved
+    /// against it. If a new constant only makes the view taller on both sides, the top edge moves
+    /// up and the bottom edge moves down. Then one of the two moves against the plan.
     func isInVain(_ edge: CGFloat) -> Bool { edge * (planned < 0 ? -1 : 1) < 0.5 }
   }
 #endif

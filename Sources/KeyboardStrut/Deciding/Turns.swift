@@ -160,8 +160,9 @@
 
     /// Returns all avoiders, struts and bars that are in a window, grouped by window.
     ///
-    /// - Parameter facts: The recorded events. An avoider, strut or bar for which an individual
-    ///   event was recorded is included even if it is not in `listeners`.
+    /// - Parameter facts: The recorded events. If an event was recorded for a single avoider, strut
+    ///   or bar, and not for its whole window, the result includes that object even if it is not in
+    ///   `listeners`.
     private func groups(with facts: TurnFacts) -> [Group] {
       var groups: [Group] = []
       func add(_ listener: any KeyboardListener) {

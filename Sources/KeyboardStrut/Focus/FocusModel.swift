@@ -136,9 +136,9 @@
     /// records the returned offset as the app's own offset. When the keyboard hides, we scroll
     /// back to the recorded offset.
     ///
-    /// Nil if one of these is true. UIKit then no longer scrolls to the input:
-    /// 1. The keyboard has come to rest since then.
-    /// 2. The user is scrolling, or has scrolled since then.
+    /// Nil if UIKit no longer scrolls to the input. We assume so if one of these is true:
+    /// 1. The keyboard has come to rest since the offset was recorded.
+    /// 2. The user is scrolling, or has scrolled since the offset was recorded.
     /// 3. The offset has changed, and no scroll animation is running. UIKit has then finished
     ///    scrolling to the input before the keyboard showed.
     /// 4. The present first responder is not inside `scrollView`.

@@ -114,9 +114,9 @@
     }
 
     func restore() -> Bool {
-      // The app may assign `additionalSafeAreaInsets` in every layout. So we do not add to a newly
-      // assigned value here. We delete our record of the old value, and the next call of
-      // `compensate(owner:)` adds to the new value.
+      // The app may assign `additionalSafeAreaInsets` in every layout. If we added to the new value
+      // here, we would cause another layout, and so on without end. So we only delete our record of
+      // the old value. The next call of `compensate(owner:)` adds to the new value.
       if restingSafeArea != nil, let controller = view?.ownController {
         for number in [controller.topSafeArea, controller.bottomSafeArea]
         where Ledgers.shared.isOverwritten(number) {
@@ -124,9 +124,9 @@
         }
       }
       guard let view, Ledgers.shared.isOverwritten(view.verticalPosition) else { return false }
-      // The app may have set the view's frame in an animation. Then we lift the view again with the
-      // same timing. The two animations cancel each other in every frame, so the view does not
-      // appear to move.
+      // The app may have set the view's frame in an animation, and the new frame does not include
+      // our lift. Then we lift the view again with the same timing. The app's animation down and
+      // ours up cancel each other in every frame, so the view does not appear to move.
       guard UIView.inheritedAnimationDuration == 0, let timing = TurnTiming(joining: view) else {
         return view.restoreLift()
       }

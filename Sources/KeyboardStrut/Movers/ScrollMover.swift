@@ -321,8 +321,8 @@
 
     /// Returns whether the scroll view can scroll far enough to show a part of `view`, one of its
     /// descendants. False if the app has put `view` above or below everything that the scroll view
-    /// can show. The inset that the avoiders have added does not count. Otherwise such a view would
-    /// be out of reach when the keyboard shows, and within reach afterwards.
+    /// can show. The inset that the avoiders have added does not count. If it counted, a view that
+    /// was out of reach before the avoiders added the inset would be within reach after it.
     func reaches(_ view: UIView) -> Bool {
       guard let scrollView else { return false }
       let frame = view.convert(view.bounds, to: scrollView)
@@ -410,8 +410,8 @@
 
   extension UIScrollView {
     /// A number that identifies the keyboard's present motion. Nil once the keyboard rests. During
-    /// a motion, other views may still move with the keyboard. So the planner may still change the
-    /// offset that it has set for this scroll view during the same motion.
+    /// a motion, other views may still move with the keyboard. So until the motion ends, the
+    /// planner may replace an offset that it has set for this scroll view earlier in that motion.
     fileprivate var motion: Int? {
       window.flatMap { KeyboardCenter.shared.keyboard.motion(in: $0) }
     }
