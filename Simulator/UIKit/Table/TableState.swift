@@ -28,12 +28,18 @@ struct TableState {
   /// What is being collected between `beginUpdates` and `endUpdates`, and how deep these nest.
   var update: TableUpdate?
   var updateDepth = 0
-  /// Whether an update is being applied to the rows. The row counts are new already, and the cells
-  /// are still the old ones.
-  var isApplyingUpdate = false
-  /// Whether a layout is bringing rows on screen. During that time the table calls its data source
-  /// and its delegate.
-  var isUpdatingCells = false
+  /// The work that the table does on its cells at the moment.
+  enum Work {
+    case none
+    /// The table applies an update to its rows. The row counts are new already, and the cells are
+    /// still the old ones.
+    case applyingUpdate
+    /// A layout brings rows on screen. During that time the table calls its data source and its
+    /// delegate.
+    case bringingRowsOnScreen
+  }
+
+  var work = Work.none
   /// Whether layout was put off until the update is over.
   var owesLayout = false
   var updateCompletions: [(Bool) -> Void] = []

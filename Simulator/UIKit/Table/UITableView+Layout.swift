@@ -52,14 +52,15 @@ extension UITableView {
     }
     takeTableEdgeHeights()
     var shown = ShownRows()
-    table.isUpdatingCells = true
+    let outerWork = table.work
+    table.work = .bringingRowsOnScreen
     for _ in 0..<LayoutPass.maximumRounds {
       let offset = bounds.minY
       shown = bringOnScreen()
       // Where rows above turned out lower, the ones before them show now.
       if bounds.minY == offset { break }
     }
-    table.isUpdatingCells = false
+    table.work = outerWork
     if UIApplication.shared.behavior.rowHeights == .forgotten { forgetHeights(allBut: shown) }
     contentSize = CGSize(width: bounds.width, height: loaded.height)
     takeOff(allBut: shown)

@@ -45,7 +45,7 @@ extension UITableView {
   }
 
   func baseCellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    guard !table.isUpdatingCells else {
+    guard table.work != .bringingRowsOnScreen else {
       // AUPickerCell#6.
       DeveloperLog.write(
         "[Assert] Attempted to call -cellForRowAtIndexPath: on the table view while it was in the"
@@ -69,7 +69,7 @@ extension UITableView {
   }
 
   var baseVisibleCells: [UITableViewCell] {
-    if table.isUpdatingCells {
+    if table.work == .bringingRowsOnScreen {
       // firefox-ios#13570, ZFPlayer#955.
       DeveloperLog.write(
         "[Assert] Attempted to access the table view's visibleCells while they were in the process"

@@ -84,13 +84,14 @@ extension UITableView {
     table.update = nil
     let completions = table.updateCompletions
     table.updateCompletions = []
-    table.isApplyingUpdate = true
+    let outerWork = table.work
+    table.work = .applyingUpdate
     let leaving = changeGeometry(by: update)
     // An input has to resign first responder before its row is removed ("Attempt to delete row
     // containing first responder that refused to resign"). So the keyboard's notifications are
     // posted here, in the middle of the update (wordpress-mobile/WordPress-iOS#5083).
     for (_, cell) in leaving where cell.containsFirstResponder { window?.viewWillLeave(cell) }
-    table.isApplyingUpdate = false
+    table.work = outerWork
     if table.owesLayout { setNeedsLayout() }
     table.owesLayout = false
     let shouldAnimate = update.isAnimated && window != nil && !table.isStale
@@ -132,7 +133,9 @@ extension UITableView {
   }
 
   private var complaintOfLayout: String? {
-    if table.isApplyingUpdate { return "_visibleRows and _visibleCells must be of same length." }
+    if table.work == .applyingUpdate {
+      return "_visibleRows and _visibleCells must be of same length."
+    }
     guard table.updateDepth > 0, let geometry = table.geometry else { return nil }
     let count = dataSource?.numberOfSections(in: self) ?? 0
     guard count == geometry.sections.count else {
