@@ -55,10 +55,10 @@
     /// How far avoiders have scrolled the list to show the edited text, in points of its content. 0
     /// if the list was scrolled in another way since.
     private var borrowed: CGFloat {
-      Ledgers.shared.drift(of: offset) == 0 ? Ledgers.shared.total(in: offset) : 0
+      Ledgers.shared.drift(of: trackedOffset) == 0 ? Ledgers.shared.total(in: trackedOffset) : 0
     }
 
-    private var offset: Ledgers.TrackedProperty {
+    private var trackedOffset: Ledgers.TrackedProperty {
       Ledgers.TrackedProperty(object: view, property: .offset, current: view.contentOffset.y)
     }
 
@@ -184,7 +184,7 @@
       let state = state ?? self.state
       let y = isInverted ? state.contentHeight - state.height - offset : offset
       guard y != view.contentOffset.y else { return }
-      if !keepsBorrowed { Ledgers.shared.letGo(of: self.offset) }
+      if !keepsBorrowed { Ledgers.shared.letGo(of: trackedOffset) }
       view.setContentOffset(CGPoint(x: view.contentOffset.x, y: y), animated: false)
     }
 

@@ -206,7 +206,8 @@
       }
       let own = start.offset(in: after, for: bar.listBehavior, keyboardComes: keyboardComes)
       // If the list moves, an avoider plans again for the edited text. If the list stays, we keep
-      // the distance that the avoider has scrolled it.
+      // the distance that the avoider has scrolled it. If the bar has moved down because the
+      // keyboard has hidden, that avoider would take our scroll for one by UIKit, and undo it.
       if abs(own - before.offset) > 0.5 { return list.scroll(to: own, keepsBorrowed: lost == 0) }
       list.scroll(to: after.limited(own + list.borrowedOffset))
     }
