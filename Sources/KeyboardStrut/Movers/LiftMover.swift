@@ -83,13 +83,14 @@
     private func prepareSafeArea(for move: AvoidanceMove, owner: AnyObject) {
       guard let controller = view?.ownController else { return }
       compensated = controller
-      var own = controller.addedSafeArea(by: owner)
+      let own = controller.addedSafeArea(by: owner)
+      var wanted = own
       if move.from < move.to {
-        own.bottom = max(own.bottom, restingSafeArea?.bottom ?? 0)
+        wanted.bottom = max(own.bottom, restingSafeArea?.bottom ?? 0)
       } else {
-        own.top = 0
+        wanted.top = 0
       }
-      controller.addSafeArea(own, by: owner)
+      controller.addSafeArea(wanted, by: owner, insteadOf: own)
     }
 
     /// Keeps the safe area of a lifted view as it was before the lift.
@@ -110,7 +111,7 @@
         wanted.bottom = max(0, resting.bottom - (now.bottom - own.bottom))
         wanted.top = -min(max(0, now.top - own.top - resting.top), view.topSafeAreaByLift)
       }
-      return controller.addSafeArea(wanted, by: owner)
+      return controller.addSafeArea(wanted, by: owner, insteadOf: own)
     }
 
     func restore() -> Bool {
@@ -118,10 +119,8 @@
       // here, we would cause another layout, and so on without end. So we only delete our record of
       // the old value. The next call of `compensate(owner:)` adds to the new value.
       if restingSafeArea != nil, let controller = view?.ownController {
-        for number in [controller.topSafeArea, controller.bottomSafeArea]
-        where Ledgers.shared.isOverwritten(number) {
-          Ledgers.shared.letGo(of: number)
-        }
+        controller.topSafeArea.letGoIfOverwritten()
+        controller.bottomSafeArea.letGoIfOverwritten()
       }
       guard let view, Ledgers.shared.isOverwritten(view.verticalPosition) else { return false }
       // The app may have set the view's frame in an animation, and the new frame does not include
@@ -258,6 +257,13 @@
     }
   }
 
+  extension Ledgers.TrackedProperty {
+    /// Deletes our record of the property if the app or UIKit has overwritten the property.
+    @MainActor fileprivate func letGoIfOverwritten() {
+      if Ledgers.shared.isOverwritten(self) { Ledgers.shared.letGo(of: self) }
+    }
+  }
+
   extension UIViewController {
     fileprivate var bottomSafeArea: Ledgers.TrackedProperty {
       Ledgers.TrackedProperty(
@@ -280,12 +286,13 @@
 
     /// Replaces the amounts that an avoider (`owner`) has added to `additionalSafeAreaInsets`.
     ///
+    /// - Parameter own: The present amounts, as `addedSafeArea(by:)` returns them.
     /// - Returns: False if the amounts are the same, except for rounding.
     @discardableResult
     fileprivate func addSafeArea(
-      _ amounts: (top: CGFloat, bottom: CGFloat), by owner: AnyObject
+      _ amounts: (top: CGFloat, bottom: CGFloat), by owner: AnyObject,
+      insteadOf own: (top: CGFloat, bottom: CGFloat)
     ) -> Bool {
-      let own = addedSafeArea(by: owner)
       func isOther(_ amount: CGFloat, than old: CGFloat) -> Bool {
         abs(amount - old) > 1 / 1024 || amount == 0 && old != 0
       }
