@@ -368,10 +368,9 @@
       guard keyboard.isResting(at: window.keyboardScreen),
         isAnnounced || keyboard.unchangedGuide(in: window) == nil
       else { return nil }
-      guard let host = listeners.lazy.compactMap({ $0.hostView?.guideHost(in: window) }).first
-      else {
-        return nil
-      }
+      guard let view = listeners.first(where: { $0.hostView != nil })?.hostView,
+        let host = view.guideHost(in: window)
+      else { return nil }
       let inputs = { self.center.firstResponders(at: window.keyboardScreen) }
       switch keyboard.readGuide(of: host, in: window, for: inputs(), isAnnounced: isAnnounced) {
       case .same: return nil
