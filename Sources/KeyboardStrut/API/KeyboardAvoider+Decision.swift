@@ -24,9 +24,9 @@
         missingRise = if case .impossible(let missing) = plan.outcome { missing } else { 0 }
       }
 
-      /// A readable report that lists each move of a view and the reason for the move.
-      /// ``KeyboardAvoider/explanation`` also names the views and reports what has changed since
-      /// the decision.
+      /// A readable report that lists each move and its reason. The report calls the views by
+      /// number, as in "container 0". ``KeyboardAvoider/explanation`` uses the names of the views,
+      /// and also reports what has changed since the decision.
       public var description: String { plan.description }
     }
 

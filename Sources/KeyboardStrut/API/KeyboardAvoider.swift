@@ -94,8 +94,9 @@
 
     /// Makes an avoider.
     ///
-    /// - Parameter isAutomatic: Whether the automatic mode makes the avoider. If so, the avoider
-    ///   does not decide at once. It moves its first input when the keyboard shows for that input.
+    /// - Parameter isAutomatic: Whether the automatic mode makes the avoider. If so, making the
+    ///   avoider records no event. The avoider first decides after a later event, usually when the
+    ///   keyboard shows.
     init(
       _ purpose: AvoiderPurpose, in reader: SceneReader, gap: CGFloat, isAutomatic: Bool = false
     ) {

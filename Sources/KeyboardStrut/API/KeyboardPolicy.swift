@@ -1,8 +1,8 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The way in which the automatic mode treats the inputs of one screen. See
-  /// ``KeyboardAvoidance/policyForScreen``.
+  /// The way in which the automatic mode treats the inputs of one screen, that is, of one view
+  /// controller. See ``KeyboardAvoidance/policyForScreen``.
   public struct KeyboardPolicy: Equatable, Sendable {
     enum Choice: Equatable {
       case avoid(by: KeyboardAvoider.Methods, gap: CGFloat)
@@ -11,12 +11,13 @@
 
     let choice: Choice
 
-    /// Keeps the first responder clear of the keyboard, as `avoidKeyboard(by:gap:)` of the screen's
-    /// view does.
+    /// Keeps the first responder clear of the keyboard, as if the app had called
+    /// `avoidKeyboard(by:gap:)` on the view of the screen's view controller.
     ///
     /// - Parameters:
     ///   - methods: The ways to move the input. If both are allowed, the avoider scrolls first. If
-    ///     scrolling is not enough, the avoider also lifts the screen's view.
+    ///     scrolling is not enough, the avoider also lifts the view of the screen's view
+    ///     controller.
     ///   - gap: Points between the keyboard and an input that had to move.
     public static func avoid(
       by methods: KeyboardAvoider.Methods = [.scrolling, .lifting], gap: CGFloat = 8

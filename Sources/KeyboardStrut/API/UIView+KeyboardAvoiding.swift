@@ -73,7 +73,7 @@
     }
 
     /// Keeps the lower edge of this view `gap` points above the keyboard while the keyboard is up.
-    /// Several constraints move the view up or down together. See
+    /// To move the view, the avoider changes the constants of all `constraints` together. See
     /// ``hugKeyboard(moving:gap:)-(NSLayoutConstraint,_)``.
     @discardableResult
     public func hugKeyboard(

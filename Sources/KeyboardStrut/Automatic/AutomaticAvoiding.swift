@@ -2,7 +2,8 @@
   import UIKit
 
   /// The implementation of the automatic mode (`KeyboardAvoidance.isAutomatic`). When an input
-  /// becomes first responder, this object makes an avoider for the view of the input's screen.
+  /// becomes first responder, this object makes an avoider for the view of the input's *screen*:
+  /// the view controller that `ScreenFinder` chooses for the input.
   @MainActor
   package final class AutomaticAvoiding {
     package static let shared = AutomaticAvoiding()
@@ -76,8 +77,8 @@
       avoider.keepsScrollPosition = keepsScrollPositions
     }
 
-    /// Returns the view that an avoider has to move for an input, and the app's policy for the
-    /// input's screen. Nil if the automatic mode ignores the input.
+    /// Returns the view that an avoider has to move for an input, and the app's policy for the view
+    /// controller that is the input's screen. Nil if the automatic mode ignores the input.
     private func served(for input: UIView) -> (UIView, KeyboardPolicy)? {
       guard let screen = finder.screen(of: input) else {
         return finder.ownerlessView(of: input).map { ($0, defaultPolicy) }
@@ -111,9 +112,9 @@
       avoider.searchField = input
     }
 
-    /// Returns the view of an input's screen. The KeyboardNavigation module moves the focus between
-    /// the inputs in this view. Nil if the app has excluded the input, or if the policy for the
-    /// screen is `.leaveAlone`.
+    /// Returns the view of the view controller that is an input's screen. The KeyboardNavigation
+    /// module moves the focus between the inputs in this view. Nil if the app has excluded the
+    /// input, or if the policy for the screen is `.leaveAlone`.
     package func navigableScreen(of input: UIView) -> UIView? {
       guard !isExcluded(input) else { return nil }
       guard let screen = finder.screen(of: input) else {
@@ -131,9 +132,9 @@
 
     /// Whether an input already has an avoider.
     ///
-    /// True even if the app has disabled that avoider, because the app has done so on purpose.
-    /// False if the only avoider is the one that the automatic mode has made for a searched list.
-    /// That avoider adds a bottom inset to the list, but does not scroll to an input in a row.
+    /// True even if the app has disabled that avoider, because the app has done so on purpose. An
+    /// avoider that the automatic mode has made for a list with a search field does not count. This
+    /// avoider only adds a bottom inset to the list, and does not scroll to an input in a row.
     ///
     /// - Parameter counts: A closure that returns false for each avoider to ignore. By default, no
     ///   avoider is ignored.

@@ -58,12 +58,13 @@
     /// children are separate screens.
     var containers: [UIViewController.Type] = []
 
-    /// Returns the view that has to move for an input without a view controller. This is the
-    /// outermost superview of the input below the window. For example, the input may be in a popup
-    /// that the app has added to the window. Or the window may have no root view controller.
+    /// Returns the view that has to move for an input that no view controller contains: the
+    /// outermost superview of the input below the window. For example, the app may have added a
+    /// popup with an input to the window, or the window may have no root view controller.
     ///
-    /// - Returns: Nil if a view controller contains the input, or if the input is in a bar. Also
-    ///   nil if a superview of the input keeps its own inputs clear of the keyboard.
+    /// - Returns: Nil if a view controller contains the input, or if the input is in a bar, because
+    ///   a bar must not move. Also nil if a superview of the input keeps its own inputs clear of
+    ///   the keyboard.
     func ownerlessView(of input: UIView) -> UIView? {
       guard input.nearestController == nil, !isOutside(input) else { return nil }
       return input.outermostView
@@ -75,7 +76,7 @@
       }
     }
 
-    /// Returns the view controller of an input's screen.
+    /// Returns the view controller that is the screen of an input.
     ///
     /// - Returns: Nil if the input is in a bar or an alert, or has no view controller. Also nil if
     ///   a superview of the input, or a view controller that contains the input, keeps its own

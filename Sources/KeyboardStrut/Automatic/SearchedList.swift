@@ -21,9 +21,9 @@
       } else if screen is UISearchController,
         let searched = screen.parent ?? screen.presentingViewController
       {
-        // During a search, the search bar is in the view of the search controller, in front of the
-        // list. The list is in the view of the view controller that contains or presents the search
-        // controller.
+        // During a search, UIKit shows the search bar in the view of the search controller, in
+        // front of the searched list. So we look for the list in the view controller that contains
+        // or presents the search controller.
         screen = searched.shownInside
       }
       guard let view = screen.viewIfLoaded, !screen.leavesKeyboardToItself,
@@ -38,7 +38,7 @@
     /// points. The end of the list's content has to stay above this bar.
     ///
     /// On iOS 26, UIKit shows the search bar in the toolbar at the bottom. When the keyboard shows,
-    /// UIKit moves the search bar onto the keyboard.
+    /// UIKit moves the search bar up to the keyboard's top.
     ///
     /// Returns zero if the bar does not overlap the list, or if the keyboard covers the bar. Also
     /// returns zero if the bar is nearer to the window's top than to the keyboard.
