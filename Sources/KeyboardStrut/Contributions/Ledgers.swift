@@ -8,7 +8,7 @@
   ///
   /// We never save a value of the app to restore it later. The value of a property is always the
   /// app's own value plus the amounts. So a change that the app makes while the keyboard is up
-  /// survives. Reading a value changes nothing. The records keep no object alive.
+  /// survives. The records keep no object alive.
   @MainActor
   package final class Ledgers {
     package static let shared = Ledgers()
@@ -28,10 +28,10 @@
 
       /// The smallest value that an app could plausibly assign to this property.
       ///
-      /// If the app changes an inset, we have to guess. The app may have added points to the old
-      /// inset or subtracted points from it, as `inset -= 10` does. Or the app may have assigned a
-      /// new value, as `inset = 20` does. If the first guess would make the app's own inset
-      /// negative, we assume a new value.
+      /// If the app changes an inset, the app may have changed the old inset by some points, as in
+      /// `inset -= 10`, or assigned a new one, as in `inset = 20`. We cannot see which. But the
+      /// app's own inset is never negative. So if a change by points would make it negative, the
+      /// app has assigned a new inset.
       fileprivate var minimum: CGFloat {
         switch self {
         case .offset, .centerY, .constant, .topSafeArea: -.infinity
@@ -53,9 +53,9 @@
       /// When only this part changes, the app has not moved the view. Zero for all other
       /// properties.
       var origin: CGFloat = 0
-      /// A number of which we use only the sign. In this run-loop turn, we assume that the app adds
-      /// no points with this sign to the value, as `value += 10` does. So if the value has changed
-      /// in this direction, the app has assigned a new value. 0 if we assume nothing. See
+      /// The sign of a change by points, such as `value += 10`, that we rule out in this run-loop
+      /// turn. Only the sign of the number matters. If the value has changed in the direction of
+      /// this sign, the app has assigned a new value. 0 if we rule out nothing. See
       /// `UIView.isKeyboardShowing`.
       var impossibleSign: CGFloat = 0
       /// A value that the app had assigned to this property before the keyboard showed, such as the
@@ -81,8 +81,8 @@
 
       fileprivate var key: Key { Key(object: ObjectIdentifier(object), property: property) }
 
-      /// A placeholder that we use if the object has been deallocated. `Ledgers` has no record for
-      /// it.
+      /// A placeholder for a property of a deallocated object. `Ledgers` has no record for this
+      /// placeholder.
       @MainActor static var gone: TrackedProperty {
         TrackedProperty(object: Ledgers.shared, property: .offset, current: 0)
       }
@@ -111,11 +111,11 @@
     struct Limits: Equatable {
       var size: CGSize
       var contentHeight: CGFloat
-      /// The inset of `contentInset` that is below the content on screen: the bottom inset, or the
+      /// The inset of `contentInset` that the user sees below the content: the bottom inset, or the
       /// top inset if the scroll view is upside down.
       var inset: CGFloat
-      /// The inset of `adjustedContentInset` that is below the content on screen: the bottom inset,
-      /// or the top inset if the scroll view is upside down.
+      /// The inset of `adjustedContentInset` that the user sees below the content: the bottom
+      /// inset, or the top inset if the scroll view is upside down.
       var adjustedInset: CGFloat
     }
 
@@ -138,18 +138,18 @@
       /// True if the user has scrolled since we last set the content offset. Always false for a
       /// property that is not a content offset.
       var hasUserScrolled = false
-      /// How much had been added to the property before the present keyboard motion began. Nil
-      /// while the keyboard is at rest.
-      /// 1. `owner` is the first avoider or bar that changed the property during the motion.
-      /// 2. `motion` is the number of the motion.
-      /// 3. `amount` is how many points `owner` had added before the motion.
+      /// The points (`amount`) that one avoider or bar (`owner`) had added to the property before
+      /// the keyboard motion with the number `motion`. `owner` is the first that changed the
+      /// property during that motion. Nil if the last change was made while the keyboard was at
+      /// rest.
       var beforeMotion: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
       /// The content offsets at which the content is scrolled to its top, one for each width that
-      /// the view has had. The present width comes last. Empty if the app had not scrolled the
-      /// content to its top.
+      /// the view has had. The present width comes last. Empty if the content was not at its top
+      /// when this record was made, not counting the points that we had added.
       private var tops: [Top] = []
-      /// The value of `TrackedProperty.firstRow`, if the app's own offset was equal to it when this
-      /// record was made. Nil otherwise.
+      /// The value of `TrackedProperty.firstRow` when this record was last updated. Nil if the list
+      /// was not at its first row when this record was made, not counting the points that we had
+      /// added.
       private var firstRow: CGFloat?
 
       init(of tracked: TrackedProperty, _ ledger: Ledger) {
@@ -180,18 +180,19 @@
             impossibleSign: tracked.impossibleSign)
       }
 
-      /// Returns by how many points `TrackedProperty.origin` has changed since we last wrote the
-      /// property.
+      /// Returns by how many points autoresizing or a new height has moved a view's center since we
+      /// last wrote the property. This is the change of `TrackedProperty.origin`. Zero for all
+      /// properties except `center.y`.
       func shift(of tracked: TrackedProperty) -> CGFloat { tracked.origin - origin }
 
-      /// Returns the new value of the app's own content offset, if this record has to change it.
-      /// For example, the view's width has changed, and content that was at its top has to stay
-      /// there. Nil if the app's own offset stays the same.
+      /// Returns the new value of the app's own content offset (the offset without the points that
+      /// we have added), if the value has to change. For example, the view's width has changed, and
+      /// content that was at its top has to stay there. Nil if the app's own offset stays the same.
       ///
       /// The *top offset* is the content offset at which the content is scrolled to its top.
       ///
       /// 1. If the first row of an upside-down list was at the list's lower edge, returns the
-      ///    offset at which the row is at that edge now.
+      ///    offset that keeps the row at that edge. Returns nil if that offset has not changed.
       /// 2. If the content was not scrolled to its top, returns nil.
       /// 3. If the view has a width that it had before, returns the top offset that it had at that
       ///    width. A large title may have become smaller since then. We ignore that.
@@ -207,8 +208,9 @@
 
       /// Returns by how many points `noteWidth(of:)` will change the amount of `owner`.
       ///
-      /// When the view gets another width, `noteWidth(of:)` replaces the app's own offset in the
-      /// record. The content offset on screen stays the same. So if the app's own offset becomes n
+      /// The content offset is the app's own offset plus the amounts that avoiders and bars have
+      /// added. When the view gets another width, `noteWidth(of:)` records a new value as the app's
+      /// own offset, but the content offset stays the same. So if the app's own offset becomes n
       /// points greater, the amount of the newest avoider or bar becomes n points smaller. All
       /// other amounts stay the same, so this returns zero for any other `owner`.
       func gain(of owner: ObjectIdentifier, in tracked: TrackedProperty) -> CGFloat {
@@ -216,12 +218,14 @@
         return ledger.base - base
       }
 
-      /// The app's own content offset, if the content is at its top at that offset, and if we have
-      /// scrolled further. Nil otherwise.
+      /// The greatest value that the app's own content offset can have after UIKit has shifted the
+      /// offset. This is the app's own offset if the content is at its top there, and if we have
+      /// scrolled further. Nil if there is no limit.
       ///
       /// UIKit shifts the offset if the height of rows or headers above the visible ones differs
       /// from the estimated height. If the content is at its top, there are no rows above the
-      /// visible ones. So without our scrolling, UIKit would not have shifted the offset.
+      /// visible ones. So UIKit shifts the offset only because we have scrolled, and the shift must
+      /// not increase the app's own offset.
       var topLimit: CGFloat? {
         tops.isEmpty || ledger.isEmpty ? nil : ledger.base
       }
@@ -233,8 +237,8 @@
         }
         ledger.rebase(to: base)
         if firstRow != nil { firstRow = tracked.firstRow }
-        // Keep the offsets of two window widths only, usually those of portrait and landscape. A
-        // window that the user resizes could have any number of widths.
+        // Keep one offset for each of the last two widths, usually those of portrait and landscape.
+        // Without this limit, the array would grow while the user resizes the window.
         tops = tops.filter { !$0.isComparable(to: top) }.suffix(1)
         top.offset = base
         tops.append(top)
@@ -280,9 +284,9 @@
     /// Records that UIKit has changed a content offset after we set it, for example by clamping it.
     func noteClamp(of tracked: TrackedProperty) { entry(of: tracked)?.limits = nil }
 
-    /// Records that a scroll view's limits have changed, but that UIKit has kept the content
-    /// offset. If the offset changes later, these limits are not the reason. Does nothing if the
-    /// offset differs from the one that we set.
+    /// Records that UIKit has kept the content offset although a scroll view's size, content height
+    /// or insets (its `limits`) have changed. If the offset changes later, these new limits are not
+    /// the reason. Does nothing if the offset differs from the one that we set.
     func noteKept(_ tracked: TrackedProperty) {
       guard let entry = entry(of: tracked), tracked.current == entry.ledger.written else { return }
       entry.limits = tracked.top?.limits
@@ -330,8 +334,8 @@
     ///
     /// - Parameters:
     ///   - limit: The greatest offset that UIKit would allow if we had not enlarged the inset. If
-    ///     the app's own offset in the record is greater than `limit`, we reduce it to `limit` and
-    ///     add the difference to the amount of `owner`.
+    ///     the app's own offset in the record is greater than `limit`, we reduce the app's own
+    ///     offset to `limit`. We then record the difference as points that `owner` has added.
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
     func acceptClamp(
@@ -340,7 +344,8 @@
     ) {
       guard let entry = entry(of: tracked) else { return }
       entry.noteWidth(of: tracked)
-      // If `owner` has added nothing, UIKit has clamped what others have added.
+      // If `owner` has added nothing, UIKit has clamped points that another avoider or bar has
+      // added. So we change the amount of the newest one.
       var id = ObjectIdentifier(owner)
       if entry.ledger.contribution(of: id) == 0, let newest = entry.ledger.newest { id = newest }
       let limit = entry.topLimit.map { min($0, limit) } ?? limit
@@ -401,9 +406,9 @@
     /// the amounts that all avoiders and bars had added to the old value. Nil if the present value
     /// still includes these amounts.
     ///
-    /// - Parameter holds: True to return the value that we last wrote, and not that sum. The amount
-    ///   of the newest avoider or bar then changes, so that the new value plus all amounts is the
-    ///   returned value.
+    /// - Parameter holds: True to return the value that we last wrote, and not that sum, so that
+    ///   nothing moves on screen. The amount of the newest avoider or bar then changes, so that the
+    ///   sum equals the returned value.
     func restoredValue(of tracked: TrackedProperty, holding holds: Bool = false) -> CGFloat? {
       guard isOverwritten(tracked), let entry = entry(of: tracked) else { return nil }
       let shift = entry.shift(of: tracked)
