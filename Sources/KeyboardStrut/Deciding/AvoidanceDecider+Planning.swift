@@ -128,8 +128,9 @@
           // 1. The input is where it was at the last decision.
           // 2. The bar above the keyboard has not appeared or grown since then (`coverHeight`). A
           //    higher bar may cover the input.
-          // 3. A keyboard is up, or the covers of the last decision have not all gone. Without a
-          //    keyboard, a cover may have been the only reason for our changes.
+          // 3. A keyboard is up, or a view marked with `isKeyboardCover` still covers the window,
+          //    or no such view did at the last decision. If the last such view disappears while no
+          //    keyboard is up, our changes may have lost their only reason.
           result.position = .same
         }
         // The app may have moved the scroll view that contains the input. The distance that we
@@ -157,7 +158,8 @@
   }
 
   extension AvoidanceDecision {
-    /// Makes the plan as if the content of a lifted view had moved down by `drop` points on screen.
+    /// Changes `scene` as if the content of a lifted view had moved down by `drop` points on
+    /// screen. The planner then plans for the content's expected position.
     fileprivate func expect(_ drop: CGFloat, of mover: any ContainerMover) {
       let index = movers.firstIndex { $0.isSame(as: mover) }
       guard let index, index < scene.containers.count else { return }

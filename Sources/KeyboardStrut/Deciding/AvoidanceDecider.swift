@@ -23,7 +23,8 @@
     /// A hash of all values that a decision depends on. It was computed after the last decision.
     private var surroundings = Surroundings()
     /// Contains the event `.text` if the input's text has changed while the user was scrolling. The
-    /// avoider handles the event at once, and again when the scrolling has ended. Empty otherwise.
+    /// avoider then changes only insets, because scrolling would disturb the user. So it handles
+    /// the event again when the scrolling has ended. Empty otherwise.
     private(set) var deferred: TurnTriggers = []
     /// The keyboard and the input of a decision that `change(in:)` has not carried out yet. Nil at
     /// all other times, so that the avoider does not keep the input alive.
@@ -94,8 +95,9 @@
     /// Does nothing while the keyboard moves, because UIKit may be scrolling to the input then.
     /// Does nothing while the user drags the keyboard.
     func noteScrolling(in window: UIWindow) {
-      // This method is called in each run-loop turn, and usually only we have scrolled. So we check
-      // the lists first, and usually return at once.
+      // This method is called in each run-loop turn, so it must be fast. Usually every list is
+      // still at the offset that we have set. So we check the lists' offsets first, and usually
+      // return at once.
       guard memory.isScrolledAway || moved.lists.contains(where: { !$0.isUntouched }),
         !memory.hasMovedDown, let input = last?.input, last?.scene.keyboard != nil,
         !KeyboardCenter.shared.isKeyboardMoving(in: window),
@@ -167,8 +169,9 @@
     ) -> Bool {
       let isLayout = triggers.isEmpty
       var changes = readAndPlan(for: present, in: window, afterLayout: isLayout)
-      // If a cover has appeared or gone, the app is the reason for the new plan. Then the plan does
-      // not show that layout has undone our last move.
+      // If the same plan occurs twice, we assume that layout has undone our moves. But after an
+      // event, or if a view marked with `isKeyboardCover` has appeared or gone, layout is not the
+      // reason for the new plan. So we then discard the earlier plans.
       if !isLayout || pending.hasCover != (last?.hasCover ?? false) {
         ineffective.repeated = RepeatedMoves()
       } else if changes, ineffective.repeated.add(pending.plan.moves),
@@ -228,8 +231,9 @@
         // that move. The same move is not planned again until the input, the keyboard or the size
         // of the avoider's view changes.
         //
-        // After the first change, layout may be the reason why a view has not moved. So only the
-        // measurement after the second change applies all tests of `outcome(in:isRepeated:)`.
+        // After we have carried out the first plan, layout may be the reason why a view has not
+        // moved. So only the measurement after the second plan (`isRepeated`) applies all tests of
+        // `outcome(in:isRepeated:)`.
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
         ineffective.add(outcome.ineffective, geometry: hostGeometry)
         guard !outcome.isAsPlanned else { return }
@@ -238,8 +242,8 @@
           for: present, in: window,
           afterLayout: last?.scene.freedom.isInsetsOnly == true,
           expecting: last?.dropToCome(in: window))
-        // If the new plan moves nothing, replace `last` only if some moves had no effect. The
-        // explanation of the new plan then names the views that could not be moved.
+        // If the new plan moves nothing, replace `last` only if some moves of the previous plan had
+        // no effect. The explanation of the new plan then names the views that could not be moved.
         if changes || !outcome.ineffective.isEmpty { report() }
         guard changes else { break }
         carryOut(in: window)
@@ -268,8 +272,7 @@
       let keyboard: CGRect
       /// The view that the avoider keeps clear of the keyboard. Nil if there is no such view.
       ///
-      /// To save time, we do not search for the input while all of these are true. The value is
-      /// then nil, too:
+      /// Also nil if all of these are true, because we then save the time to search for the input:
       /// 1. The keyboard covers no part of the window, or the avoider is switched off.
       /// 2. The avoider has moved and scrolled nothing.
       /// 3. No view of the app is marked with `isKeyboardCover`.
@@ -375,7 +378,8 @@
     }
 
     /// Returns the view that has to be visible: the input. Without an input, returns the view that
-    /// the app's constraints move. Nil if there is neither.
+    /// is moved by the constraints that the app has passed to the avoider. Nil if there is no such
+    /// view either.
     private func shown(_ input: UIView?) -> UIView? { input ?? reader.constraintMover?.view }
 
     var hostGeometry: IneffectiveMoves.HostGeometry {
@@ -388,8 +392,9 @@
     /// True if a part of this input is inside the visible area of all scroll views that contain the
     /// input. For a text view, we test the caret instead of the whole view.
     ///
-    /// - Parameter plan: The part of the input also has to be above the keyboard of this plan, and
-    ///   above the bars on that keyboard. Nil to ignore the keyboard.
+    /// - Parameter plan: If not nil, the part of the input also has to be above the keyboard and
+    ///   above the bars on the keyboard, at the positions for which this plan was made. Nil to
+    ///   ignore the keyboard.
     fileprivate func isInsideScrollViews(in window: UIWindow, above plan: AvoidancePlan?) -> Bool {
       var rect = convert(bounds, to: window)
       if let text = self as? UITextView, let range = text.selectedTextRange {

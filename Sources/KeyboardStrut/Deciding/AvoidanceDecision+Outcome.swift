@@ -59,9 +59,9 @@
       return (isAsPlanned, ineffective)
     }
 
-    /// The mover that lifts a view, and how far the view's content will still move down inside the
-    /// view if the mover lifts the view further, in points on screen. Nil if the content stays
-    /// where it is in the view.
+    /// Returns how far the content of a lifted view will move down inside the view during the rest
+    /// of the lift, in points on screen. Also returns the mover that lifts the view. Nil if the
+    /// content stays where it is in the view.
     ///
     /// For example, a drawer may begin below the top safe area of the screen. If we lift a drawer
     /// into that area, the safe area of the drawer grows. Content that is pinned to the drawer's
@@ -108,10 +108,10 @@
       if hidden > 1 { plan.noteHiddenRest(min(hidden, rect.height)) }
     }
 
-    /// For a plan that shows the caret, returns the height of the part of the caret that an input
-    /// cuts off at its top or bottom edge, in points. A move may have made a text view shorter.
-    /// Zero or less if the caret is inside the input. Zero if the input does not clip its content,
-    /// and for any other plan.
+    /// Returns how many points of the caret's height the input cuts off at its top or bottom edge.
+    /// For example, one of our moves may have made a text view shorter than its text. Zero or less
+    /// if the caret is inside the input, or if the plan does not show a caret. Zero if the input
+    /// does not clip its content.
     private func cutOffHeight(of input: UIView) -> CGFloat {
       guard input.clipsToBounds else { return 0 }
       let target = shownPart(of: input)
@@ -144,9 +144,8 @@
       for view in input.path where view !== window {
         if view.isHidden || view.alpha < 0.01 { return "it is hidden" }
         // We may still be animating this list's content offset. So for this list and its
-        // superviews, we correct the input's position to the one after that animation. Clipping
-        // views between the input and this list scroll together with the input. For them, the
-        // position before this correction was right.
+        // superviews, we use the input's position after that animation. The views between the input
+        // and this list needed no such correction, because they scroll together with the input.
         if let list = view as? UIScrollView {
           target.origin.y -= list.finalOffset.y - list.contentOffset.y
         }

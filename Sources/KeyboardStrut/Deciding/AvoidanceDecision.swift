@@ -21,7 +21,8 @@
     private var foundCount = 0
     var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
     var plan = AvoidancePlan()
-    /// The planner is stored here so that the next plan can reuse its memory.
+    /// The planner. We keep it, so that the next plan can reuse the arrays that the planner has
+    /// allocated.
     var planner = AvoidancePlanner()
     /// The first responder, or the view on which the app called `hugKeyboard`. Nil if there is
     /// none.
@@ -50,7 +51,8 @@
     }
 
     /// Returns the mover that an earlier decision made for `view`, so that no new object is needed.
-    /// Nil if the next stored mover belongs to another view or has another type.
+    /// A decision usually finds the same views in the same order, so we check only the next element
+    /// of `movers`. Nil if that element belongs to another view or has another type.
     func known<Mover: ContainerMover>(_ kind: Mover.Type, of view: UIView) -> Mover? {
       guard foundCount < movers.count, let mover = movers[foundCount] as? Mover,
         mover.object === view

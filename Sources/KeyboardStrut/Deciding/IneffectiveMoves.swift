@@ -2,9 +2,9 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Stores the movers, objects that scroll or move a view, whose moves had no effect. The planner
-  /// uses these movers again only after the input, the keyboard's frame, or the size or safe area
-  /// of the avoider's view has changed.
+  /// Stores the movers whose moves had no effect. A *mover* is an object that scrolls or moves a
+  /// view. The planner uses these movers again only after the input, the keyboard's frame, or the
+  /// size or safe area of the avoider's view has changed.
   @MainActor
   struct IneffectiveMoves {
     private var movers: [any ContainerMover] = []
@@ -15,9 +15,10 @@
     /// The part of the window that the keyboard covered at the last decision, in the window's
     /// coordinates. Zero without a keyboard.
     private var keyboard = CGRect.zero
-    /// The sizes and safe areas that the avoider's view had before the first move, and after each
-    /// move without effect. A move that does not have the planned effect may still change the
-    /// view's size. So we treat the view as unchanged if it has any of these sizes and safe areas.
+    /// The sizes and safe areas that the avoider's view had when `reconsider` last removed all
+    /// movers, and after each move without effect since then. Even a move without the planned
+    /// effect may change the view's size. So we treat the view as unchanged if it has any of these
+    /// sizes and safe areas.
     private var geometries: [HostGeometry] = []
 
     /// The size and safe area of the avoider's view. Both are nil once the view is deallocated.
@@ -59,11 +60,11 @@
   /// view outside of that scroll view. If we scroll, the next layout moves the input back.
   struct RepeatedMoves {
     /// The greatest number of plans to store. If layout undoes every plan, the planner may make
-    /// several different plans before it repeats the first one. We have never seen more different
-    /// plans than this number.
+    /// several different plans before it repeats the first one. We have never seen more than this
+    /// number.
     ///
-    /// If an app's animation moves the input in each frame, every plan is different, so we detect
-    /// no repetition.
+    /// An app's animation may move the input in each frame. Every plan is then different, so we
+    /// rightly detect no repetition.
     private static let limit = 8
 
     private var plans: [[AvoidanceMove]] = []
@@ -77,9 +78,9 @@
     /// Records that the avoider has checked its views, and has found no change since the last
     /// decision. The fourth call in a row removes all plans.
     ///
-    /// The avoider may check twice in a run-loop turn, and the second check often finds no change.
-    /// So a single call does not mean that layout has stopped undoing our plans, but four calls in
-    /// a row do.
+    /// If four checks in a row find no change, layout no longer undoes our plans, and we need not
+    /// look for repeated plans. One such check does not prove this. The avoider may check twice in
+    /// a run-loop turn, and the second check often finds no change.
     mutating func noteRest() {
       guard !plans.isEmpty else { return }
       restCount += 1
@@ -88,7 +89,8 @@
 
     /// Records the moves of a plan.
     ///
-    /// - Returns: True if a stored plan had the same moves. All plans are then removed.
+    /// - Returns: True if a stored plan had the same moves. This method then also removes all
+    ///   stored plans, so that the search for repeated plans starts again.
     mutating func add(_ moves: [AvoidanceMove]) -> Bool {
       restCount = 0
       guard !moves.isEmpty else { return false }
