@@ -13,8 +13,8 @@
     /// The sum of the top edges, and the sum of the bottom edges, of all visible
     /// `keyboardCompanions`, each in points below the window's top.
     private var companions: (top: CGFloat, bottom: CGFloat) = (0, 0)
-    /// The sum of the heights of all superviews that clip their subviews, in points. If such a
-    /// superview becomes shorter, it may hide the view.
+    /// The sum of the heights of all superviews that clip their subviews, in points. If the sum
+    /// changes, such a superview has become shorter or taller, and may now hide the view.
     private var clippingHeight: CGFloat = 0
     /// The lower edge of a text view's caret, in points below the top of the text view's content.
     /// Zero for other views.
@@ -35,8 +35,8 @@
         if let scrollView = current as? UIScrollView {
           topInset += scrollView.adjustedContentInset.top
           if list == nil { list = -top }
-          // The user cannot scroll this scroll view vertically. So layout has set its vertical
-          // content offset, and we include that offset in the position.
+          // The user cannot scroll this scroll view vertically. So its vertical content offset
+          // belongs to the layout, and we include the offset in the position.
           if !scrollView.canScrollVertically { distance -= current.bounds.minY }
         } else {
           distance -= current.bounds.minY

@@ -9,9 +9,9 @@
   /// position, even where no header or footer is pinned at the moment.
   @MainActor
   struct FloatingEdges {
-    /// The height of the pinned header, in points of the list. Zero without a pinned header.
+    /// The height of the pinned header, in the list's coordinates. Zero without a pinned header.
     var top: CGFloat = 0
-    /// The height of the pinned footer, in points of the list. Zero without a pinned footer.
+    /// The height of the pinned footer, in the list's coordinates. Zero without a pinned footer.
     var bottom: CGFloat = 0
 
     /// Reads the heights of the pinned header and footer of the section that contains an input.

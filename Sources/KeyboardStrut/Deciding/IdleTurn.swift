@@ -83,8 +83,9 @@
   }
 
   extension AvoidanceDecider {
-    /// True if two conditions hold. The avoider has put off no work, for example until the user
-    /// stops scrolling. All views that the avoider has moved or scrolled contain `input`.
+    /// True if two conditions hold. First, the avoider is not waiting to do any work later, such as
+    /// when the user stops scrolling. Second, all views that it has moved or scrolled contain
+    /// `input`.
     fileprivate func isSettled(around input: UIView) -> Bool {
       guard deferred.isEmpty, ineffective.repeated.isEmpty, !memory.hasMovedDown,
         last?.heldLists.isEmpty != false

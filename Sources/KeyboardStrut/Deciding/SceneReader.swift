@@ -56,8 +56,8 @@
       self.scope = isScoped ? scope : nil
     }
 
-    /// True if the reader can never find anything to move, because the first constraint moves no
-    /// view.
+    /// True if this `SceneReader` can never find a view to move. The app has then passed
+    /// constraints, and the first of them moves no view.
     var isFutile: Bool { !isScoped && constraintMover == nil }
 
     /// The view that the avoider scrolls or moves. Nil once the view is deallocated.
@@ -78,8 +78,9 @@
       return !isSelfServing
     }
 
-    /// True if a view or view controller between an input and `served` already keeps the input
-    /// visible, as a web view does.
+    /// True if a view or view controller already keeps the input visible, as a web view does. Only
+    /// views and view controllers between the input and the view that the avoider moves (`served`)
+    /// are checked.
     private func servesItself(_ input: UIView) -> Bool {
       // A plain loop is faster than a lazy sequence, and this code runs at each event.
       let end = served
@@ -322,8 +323,9 @@
     /// - The input's `keyboardCompanions`, the views that the app wants to show with the input.
     ///
     /// If the user cannot see the input (`isSeen` is false), only the `keyboardCompanions` are
-    /// added. No rect is added if a superview clips the input completely while none of the views
-    /// between the two can move. An example is an input in a collapsed section.
+    /// added. If a superview clips the input completely, and no view inside that superview can
+    /// move, no rect is added, not even for companions. An example is an input in a collapsed
+    /// section.
     private func addTargets(
       of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow,
       to pass: AvoidanceDecision
@@ -375,9 +377,9 @@
     }
 
     /// Inserts the rect of the caret, and after it the rect of the selection, at the start of
-    /// `pass.scene.targets`, the list of rects that have to be visible. Call this only for a text
-    /// view that scrolls its own text, and for an input that does not fit above the keyboard. Any
-    /// other input is shown as a whole, with its caret and its selection.
+    /// `pass.scene.targets`, the list of rects that have to be visible. Call this only if the input
+    /// is a text view that scrolls its own text, or if the input does not fit above the keyboard.
+    /// Any other input is shown as a whole, with its caret and its selection.
     func addCaret(
       of input: UIView, gap: CGFloat, in window: UIWindow, to pass: AvoidanceDecision
     ) {

@@ -17,8 +17,9 @@
     static let standard = TurnTiming.keyboard(.standard)
 
     /// The timing with which the keyboard slides back up when the user cancels a drag of the
-    /// keyboard. UIKit posts no notification then. The animation takes 0.145189 s, even if the
-    /// keyboard otherwise fades (KeyboardFacts 1.3; KeyboardLogs H21).
+    /// keyboard. UIKit posts no notification then. The animation takes 0.145189 s. The keyboard
+    /// slides even if the user prefers cross-fade transitions, with which the keyboard otherwise
+    /// fades (KeyboardFacts 1.3; KeyboardLogs H21).
     static var cancelledDrag: TurnTiming {
       .joined(duration: 0.145_189, UICubicTimingParameters(animationCurve: .easeInOut))
     }

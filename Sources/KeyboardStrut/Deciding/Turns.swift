@@ -44,7 +44,8 @@
     /// The call comes before avoiders, struts and bars make their decisions.
     var focusMayHaveChanged: ((UIWindow) -> Void)?
 
-    /// Called after each run-loop turn that was not idle. For tests.
+    /// Called at the end of each run-loop turn, except turns in which `IdleTurn` finds that nothing
+    /// has changed. For tests.
     package var didFinish: (() -> Void)?
 
     init(_ center: KeyboardCenter) { self.center = center }
@@ -113,7 +114,8 @@
     }
 
     /// Whether a view marked with `isKeyboardCover` may appear over the edited input at any time.
-    /// With a hardware keyboard, no keyboard is up then, and no event tells us.
+    /// No event announces such a view, so we have to check in each turn. This also applies with a
+    /// hardware keyboard, while no keyboard is up on screen.
     private var mayCoverAppear: Bool {
       !Covers.shared.isEmpty && center.focus.inputBeingEdited != nil
     }
@@ -183,8 +185,9 @@
       return groups
     }
 
-    /// Finishes pending layout of windows, outside any animation. Otherwise, Core Animation would
-    /// do this layout next, when it commits its transaction at the end of the run-loop turn.
+    /// Finishes pending layout of windows outside any animation, so that avoiders read the final
+    /// frames. Otherwise Core Animation would do this layout only after the avoiders' decisions,
+    /// when it commits its transaction at the end of the run-loop turn.
     ///
     /// Lays out a window only if one of these views or one of their superviews needs layout: the
     /// first responder, or the view of an avoider, strut or bar.
@@ -192,7 +195,8 @@
       var checked: UIWindow?
       for entry in listeners {
         guard let listener = entry.listener, let window = listener.window else { continue }
-        // The listeners of a window usually stand together. So we check its first responder once.
+        // The listeners of a window usually follow each other in the array. So we look up the first
+        // responder only if the window differs from that of the previous listener.
         let input = window === checked ? nil : center.firstResponder(in: window)
         checked = window
         if listener.hostView?.needsLayoutAround == true || input?.needsLayoutAround == true {
@@ -202,8 +206,8 @@
     }
 
     /// Runs a closure that may cause layout. Then tells each avoider of the window which of its
-    /// scroll views were scrolled by this layout. The avoider `changing` made the change itself, so
-    /// we do not tell it.
+    /// scroll views were scrolled by this layout. If the closure makes the changes of an avoider
+    /// (`changing`), that avoider knows about them, so we tell only the others.
     private func notingMovesByLayout(
       in window: UIWindow, besides changing: (any KeyboardListener)? = nil, _ body: () -> Void
     ) {
@@ -221,8 +225,8 @@
       let input = center.firstResponder(in: group.window)
       if let timing = input.flatMap(TurnTiming.init) { return timing }
       for listener in group.listeners {
-        // If the first responder is inside the host view, we have already searched the host view
-        // and its superviews, and found no animation. So skip the host view.
+        // We have already looked for an animation of the first responder and all its superviews,
+        // and found none. If the host view is one of these superviews, skip the host view.
         guard let view = listener.hostView, input?.isDescendant(of: view) != true else { continue }
         if let timing = TurnTiming(joining: view) { return timing }
       }
@@ -381,8 +385,8 @@
   }
 
   extension UIView {
-    /// Returns the view whose keyboard layout guide we read: this view or its nearest superview
-    /// that reaches the window's lower edge. If none reaches that edge, returns this view.
+    /// Returns the view whose keyboard layout guide we read. This is the first view that reaches
+    /// the window's lower edge, going up from this view. If no view does, returns this view.
     ///
     /// A guide never extends below the view that owns the guide. So the owner has to reach the
     /// window's lower edge. We do not use the window's guide, because that guide has been seen not
