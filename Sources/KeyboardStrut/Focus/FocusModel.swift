@@ -133,15 +133,16 @@
     /// Returns the vertical content offset that a scroll view had when an input inside it became
     /// first responder, or when the keyboard was about to show for the input. UIKit may scroll to
     /// the input before or while we scroll, and never scrolls back. So when we scroll, `Ledgers`
-    /// records the returned offset as the app's own offset. When the keyboard hides, we scroll
-    /// back to the recorded offset.
+    /// records the returned offset as the app's own offset. When the keyboard hides, we scroll back
+    /// to the recorded offset.
     ///
-    /// Nil if UIKit no longer scrolls to the input. We assume so if one of these is true:
+    /// Nil if UIKit no longer scrolls to the input. The present offset then counts as the app's own
+    /// offset. We assume so if one of these is true:
     /// 1. The keyboard has come to rest since the offset was recorded.
     /// 2. The user is scrolling, or has scrolled since the offset was recorded.
     /// 3. The offset has changed, and no scroll animation is running. UIKit has then finished
-    ///    scrolling to the input before the keyboard showed.
-    /// 4. The present first responder is not inside `scrollView`.
+    ///    scrolling to the input before we scroll.
+    /// 4. The offset was recorded for another scroll view, or for none.
     func scrollStart(of scrollView: UIScrollView) -> CGFloat? {
       guard let scrollStart, scrollStart.scrollView === scrollView,
         !scrollView.isTouchedOrDecelerating
@@ -150,20 +151,21 @@
       return scrollView.finalOffset.y == y || scrollView.mayBeScrolledByUIKit ? y : nil
     }
 
-    /// Records the present content offset around the input that the user edits. Call this when the
-    /// keyboard will show. A table or collection view controller then scrolls to the input again,
-    /// for example when a hardware keyboard is removed.
+    /// Records the present content offset of the scroll view around the edited input, so that
+    /// `scrollStart(of:)` can return it. Call this when the keyboard will show. If the input was
+    /// already first responder, for example with a hardware keyboard, a table or collection view
+    /// controller now scrolls to the input again.
     func keyboardWillShow() {
       guard !mayScroll, let input = inputBeingEdited else { return }
       scrollStart = input.nearestScrollView.map { ScrollStart(of: $0) }
     }
 
     /// Records that the keyboard has come to rest. UIKit has finished scrolling to the input by
-    /// then, so we delete the recorded content offset.
+    /// then, so we delete `scrollStart`, the content offset from before that scroll.
     func didRest() { scrollStart = nil }
 
-    /// Deletes the recorded content offset if the user is scrolling, so that we do not scroll back
-    /// to it. Called at the end of each run-loop turn.
+    /// Deletes `scrollStart`, the recorded content offset, if the user is scrolling, so that we do
+    /// not scroll back to that offset. Called at the end of each run-loop turn.
     func turnDidEnd() {
       if scrollStart?.scrollView?.isTouchedOrDecelerating ?? true { scrollStart = nil }
     }
