@@ -4,9 +4,10 @@ import Foundation
   import os
 #endif
 
-/// A contradiction between the last keyboard notification and another source about the y of the
-/// keyboard's top. The other source is a keyboard layout guide or an accessory view. All values are
-/// y coordinates in the window, in points. `announced` is the y in the last keyboard notification.
+/// A disagreement between the last keyboard notification and another source: they give different
+/// values for the y of the keyboard's top. The other source is a keyboard layout guide or an
+/// accessory view. All values are y coordinates in the window, in points. `announced` is the y in
+/// the last keyboard notification.
 enum KeyboardDisagreement: Equatable, CustomStringConvertible {
   /// The top of the docked keyboard rests at `rest` and not at `announced`. `rest` is the y of the
   /// layout guide, or of the accessory view above the keys. We use `rest`.

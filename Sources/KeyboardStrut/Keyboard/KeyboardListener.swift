@@ -39,8 +39,8 @@
     case bar
     /// An avoider that keeps a view's lower edge or the end of a list above the keyboard.
     case follow
-    /// An avoider that moves an input clear of the keyboard, or that moves a view onto the keyboard
-    /// (`hugKeyboard`).
+    /// An avoider that moves an input clear of the keyboard, or that keeps a view's lower edge at
+    /// the keyboard's top by changing constraints (`hugKeyboard`).
     case reveal
 
     /// Whether objects of this rank are called at the end of every run-loop turn, even if no event

@@ -14,12 +14,14 @@
     private weak var keeper: Keeper?
     private let continuation: AsyncStream<Frame>.Continuation
     private lazy var frames = DisplayFrames { [weak self] in self?.step() ?? false }
-    /// The covered height in the frame that the user sees now, in points.
+    /// The covered height that is on screen now, in points. It changes with each frame of an
+    /// animation.
     private var drawn: CGFloat
     /// The covered height at the end of the keyboard's present motion, in points.
     private var end: CGFloat
     /// The greatest covered height since `drawn` was last 0, in points. Includes the height at the
-    /// end of the present motion. The progress is `drawn` divided by this value.
+    /// end of the present motion. The progress that we send (`Frame.progress`) is `drawn` divided
+    /// by this value.
     private var highest: CGFloat
     /// The present animation of the covered height. Nil while the keyboard does not move.
     private var motion: FrameMotion?

@@ -29,11 +29,12 @@
     /// `host`.
     private var frame = CGRect.null
     /// The distance above the keyboard's top at which a finger begins to drag the keyboard, in
-    /// points. The guide of `host` and the guide of the dragged scroll view may each have a
+    /// points. The keyboard layout guides of `host` and of the dragged scroll view may each have a
     /// `keyboardDismissPadding`. This is the greater of the two paddings.
     ///
-    /// We read the padding only when a drag begins, and keep the value during the drag. Apps set
-    /// the padding to the height of a view that moves during the drag.
+    /// Apps set the padding to the height of a bar above the keyboard. The bar moves during the
+    /// drag, and the app may then change the padding. So we read the padding only when a drag
+    /// begins, and keep the value during the drag.
     private var padding: CGFloat = 0
 
     /// - Parameters:
@@ -68,7 +69,7 @@
     }
 
     /// Compares the y of a keyboard layout guide's top with the y of the keyboard's top in the last
-    /// keyboard notification. Updates `edge`.
+    /// keyboard notification. Stores in `edge` where the keyboard's top is now.
     ///
     /// - Parameters:
     ///   - view: The view that owns the guide.
@@ -124,8 +125,8 @@
     /// The y of the guide's top while no keyboard is up, in window coordinates.
     let lowest: CGFloat
 
-    /// Nil if the view or one of its superviews has a transform. Also nil if the guide's top would
-    /// be above the window's top while no keyboard is up (`lowest`).
+    /// Reads the position. Nil if the view or one of its superviews has a transform. Also nil if
+    /// `lowest`, the y of the guide's top without a keyboard, is above the window's top.
     init?(of view: UIView, in window: UIWindow) {
       // UIKit does not lay out a view when its transform changes. So if the view or a superview has
       // a transform, the guide's frame may be out of date, and we ignore the guide.
@@ -197,12 +198,13 @@
     /// The scroll view in this view tree that tracks a finger and lets this finger drag the
     /// keyboard down. Nil if there is none.
     fileprivate var interactiveScrollView: UIScrollView? {
-      // A finger can drag the keyboard in all dismiss modes except `.none` and `.onDrag`. We list
-      // only these two exceptions, because new versions of iOS may add dismiss modes that allow a
+      // A finger cannot drag the keyboard in the dismiss modes `.none` and `.onDrag`. We list these
+      // exceptions and not the other modes, because new versions of iOS may add modes that allow a
       // drag.
       //
-      // In the dismiss mode `.onDragWithAccessory`, UIKit posts a notification before the keyboard
-      // moves. So we need not exclude this one.
+      // The mode `.onDragWithAccessory` allows no drag either, but need not be listed. UIKit posts
+      // a notification before the keyboard moves, and after that notification we no longer look for
+      // a finger.
       if let scrollView = self as? UIScrollView, scrollView.isTracking,
         ![.none, .onDrag].contains(scrollView.keyboardDismissMode)
       {

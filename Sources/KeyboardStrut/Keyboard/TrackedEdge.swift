@@ -35,7 +35,8 @@ struct TrackedEdge {
   /// Whether the guide's top has ever been above the position that it has without a keyboard. If
   /// not, the guide may be stuck at the bottom, so we ignore it (KeyboardFailures 75).
   private var isTrusted = false
-  /// The first contradiction that made us ignore the guide. We do not report later ones.
+  /// The first disagreement between the guide and the last keyboard notification that made us
+  /// ignore the guide. We do not report later ones.
   private var contradiction: KeyboardDisagreement?
 
   /// The y of the keyboard's top now, if it differs from the y in the last keyboard notification.
@@ -65,8 +66,8 @@ struct TrackedEdge {
   ///   - finger: The greatest y to which a finger may have dragged the keyboard's top. Nil if no
   ///     finger can be dragging the keyboard.
   /// - Returns: `.restsElsewhere` whenever the y at rest changes and differs from `announced`.
-  ///   Otherwise, the reason why we ignore the guide, but only the first time. Nil in all other
-  ///   cases.
+  ///   Otherwise, the reason why we ignore the guide, but only in the first call that has such a
+  ///   reason. Nil in all other cases.
   mutating func read(
     _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>,
     under accessory: KeyboardAccessory, finger: CGFloat? = nil
@@ -107,10 +108,10 @@ struct TrackedEdge {
       // If the guide and the last keyboard notification give different y values for the top of a
       // docked keyboard, we use the y of the guide (KeyboardFailures 20).
       //
-      // There is one exception. `restingTop` is the y of the keyboard's top at rest, as we knew it
-      // before this reading. If the guide's top is further down than `restingTop`, we use the guide
-      // only at our first reading after the notification. At a later reading, we may have just
-      // moved the view that owns the guide, and UIKit has not laid out the guide yet.
+      // There is one exception. If the guide's top is further down than `restingTop`, the top at
+      // rest as we knew it before, we use the guide only at the first reading after the
+      // notification. At a later reading, the guide may be out of date: we may have just moved the
+      // view that owns the guide, and UIKit has not laid out the guide yet.
       if abs(top - announced) < 1 {
         rest = nil
       } else if top <= restingTop - 1 || isFirst && !isAtBottom {
@@ -127,9 +128,10 @@ struct TrackedEdge {
     to top: CGFloat, from restingTop: CGFloat, isAtBottom: Bool, _ accessory: KeyboardAccessory,
     _ finger: CGFloat?
   ) -> CGFloat? {
-    // The finger has left the screen. Now either UIKit posts a notification in this run-loop turn,
-    // or the keyboard slides back up. In both cases the keyboard's top does not move down with the
-    // guide. So if the guide is below the last y of the drag, we keep that last y.
+    // The finger has left the screen. The guide may now jump down at once, but the keyboard does
+    // not. Either the keyboard slides back up, or UIKit posts a notification in this run-loop turn,
+    // and that notification says where the keyboard goes. So if the guide is below the last y of
+    // the drag, we keep that last y.
     guard let finger else { return dragged.map { min(top, $0) } }
     if case .none = accessory, !isAtBottom { return top }
     // At the bottom of the screen, the guide stops at the safe area, but the keyboard follows the
@@ -137,9 +139,9 @@ struct TrackedEdge {
     //
     // The guide may also be further down than the keyboard. With an accessory view, the guide drops
     // by the height of that view when a drag begins. On iOS 27, the guide may drop to the bottom at
-    // any time (KeyboardFacts 5.2). But a keyboard that is dragged down is never below the finger.
-    // So we never use a y that is below both the finger and the keyboard's top at rest
-    // (`restingTop`).
+    // any time (KeyboardFacts 5.2). But the keyboard's top is never below the finger that drags it.
+    // While the finger is still above the keyboard, the top stays at its position at rest
+    // (`restingTop`). So if the guide is below both, we use the lower one of these two positions.
     let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(restingTop, finger))
     let edge = guide <= limit + 0.5 ? guide : limit
     return edge > restingTop + 0.5 ? edge : nil

@@ -16,10 +16,10 @@
 
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// The number of living views with a value. Tests use this number to find leaks.
+    /// The number of living views for which a value is stored. Tests use this number to find leaks.
     package var count: Int { entries.count { $0.value.view != nil } }
 
-    /// The value of a view. Nil if the view has no value.
+    /// The value that is stored for a view. Nil if none is stored.
     package subscript(view: UIView) -> Value? {
       get {
         // A new view may have the address, and so the identifier, of a deallocated view. So we
