@@ -99,8 +99,9 @@
       }
     }
 
-    /// Sets the constants of all constraints that move the view. All required ones except the first
-    /// are inactive while their constants change.
+    /// Sets the constants of all constraints that move the view. All required constraints except
+    /// the first are inactive meantime, because they could contradict another required constraint
+    /// until all constants are set.
     private func setConstants(_ constant: (NSLayoutConstraint, CGFloat) -> CGFloat) {
       let moving = constraints.filter { $0.pointsPerConstant != 0 }
       let leaving = Array(moving.filter { $0.isActive && $0.priority == .required }.dropFirst())
@@ -128,11 +129,12 @@
       followers.contains { Ledgers.shared.isOverwritten($0.trackedConstant) }
     }
 
-    /// Adds the avoiders' amount again to the second or a later constraint if the app has assigned
-    /// a new constant to it.
+    /// If the app has assigned a new constant to the second or a later constraint, adds to the new
+    /// constant the points that the avoiders had added to the old one.
     ///
     /// If the app has also assigned a new constant to the first constraint, this method calls
-    /// `hold()` instead. The next plan then changes all constants together.
+    /// `hold()` instead, which can keep the view where it is. The next plan then changes all
+    /// constants together.
     func restore() -> Bool {
       guard !Ledgers.shared.isOverwritten(leading.trackedConstant) else { return hold() }
       var hasChanged = false
@@ -211,9 +213,10 @@
     }
 
     fileprivate var trackedConstant: Ledgers.TrackedProperty {
-      // While the keyboard shows, we assume that the app does not move the view down by adding to
-      // the constant, as `constant += 10` does. `impossibleSign` is the sign of such a change. If
-      // the constant has changed in this direction, the app has assigned a new constant.
+      // While the keyboard shows, we assume that the app does not move the view down by a change
+      // such as `constant += 10`. So if the constant has changed in the direction that moves the
+      // view down, the app has assigned a new constant. `impossibleSign` is the sign of that
+      // direction.
       let isShowing = movedView?.isKeyboardShowing ?? false
       return Ledgers.TrackedProperty(
         object: self, property: .constant, current: constant,

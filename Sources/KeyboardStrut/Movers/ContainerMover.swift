@@ -49,8 +49,9 @@
     /// - Returns: True if a property was changed, so that layout has to run again.
     func compensate(owner: AnyObject) -> Bool
 
-    /// Whether the app has overwritten our change of a property that the planner does not know. No
-    /// plan makes this change again. Only `restore()` makes it again.
+    /// Whether the app has assigned a new value to a property that we had changed, but that the
+    /// planner does not know. No plan makes our change again, because plans contain only properties
+    /// that the planner knows. Only `restore()` makes it again.
     ///
     /// For example, the planner knows only the first of two constraints that move a view. This
     /// value is true if the app has assigned a new constant to the second constraint.

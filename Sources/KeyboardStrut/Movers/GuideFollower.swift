@@ -11,7 +11,7 @@
     private weak var guide: UIKeyboardLayoutGuide?
     private weak var constraint: NSLayoutConstraint?
 
-    /// Makes a follower for a constraint that connects a view with a keyboard layout guide.
+    /// Makes a `GuideFollower` for a view that `constraint` connects with a keyboard layout guide.
     ///
     /// - Parameter items: The view and the guide.
     fileprivate init(_ constraint: NSLayoutConstraint, _ items: (UIView, UIKeyboardLayoutGuide)) {
@@ -54,10 +54,10 @@
       return rests && top >= keyboardTop + 1 ? nil : top
     }
 
-    /// Returns the distance from the lowest possible y of the guide's top down to the keyboard's
-    /// top, in points. A guide never extends below the view that owns it. So if that view ends
-    /// above the keyboard, as a form sheet does on iPad, the guide ends there, too. Usually 0,
-    /// because the view reaches the keyboard.
+    /// Returns the distance from the lowest position on screen that the guide's top can have down
+    /// to the keyboard's top, in points. A guide never extends below the view that owns it. So if
+    /// that view ends above the keyboard, as a form sheet does on iPad, the guide ends there, too.
+    /// Usually 0, because the view reaches the keyboard.
     ///
     /// If avoiders have lifted the view, this is the distance without their lifts.
     ///
@@ -87,8 +87,9 @@
       first(around: input).map { GuideFollower($0, $1) }
     }
 
-    /// Returns the innermost constraint that connects `input` or one of its superviews with a
-    /// keyboard layout guide. Also returns the view and the guide of that constraint.
+    /// Returns a constraint that connects `input` or one of its superviews with a keyboard layout
+    /// guide, and that view and guide. The search starts at the constraints of `input` and then
+    /// goes up through its superviews.
     fileprivate func first(
       around input: UIView
     ) -> (NSLayoutConstraint, (UIView, UIKeyboardLayoutGuide))? {
@@ -124,8 +125,8 @@
   }
 
   extension NSLayoutConstraint {
-    /// The view and the keyboard layout guide that a constraint of the app connects vertically. Nil
-    /// for any other constraint.
+    /// The view and the keyboard layout guide that this constraint connects vertically. Nil if this
+    /// constraint connects other items, or if UIKit made the constraint.
     ///
     /// UIKit itself constrains a keyboard layout guide to the window and to the view that owns the
     /// guide. So we ignore a constraint between a guide and its owning view, or a superview of the

@@ -78,8 +78,9 @@
     /// too small for a moment, UIKit would clamp the list's content offset.
     ///
     /// A view that rises may lose its whole bottom safe area, so we add the height of that safe
-    /// area to the bottom inset. A view that sinks may lose the top safe area that it gained when
-    /// it rose. We had subtracted that gain from the top inset, and now stop subtracting it.
+    /// area to the bottom inset. A view whose top edge has risen under a bar has gained top safe
+    /// area, and we have subtracted that gain from the top inset. When the view sinks, it may lose
+    /// that gain again, so we stop subtracting it.
     private func prepareSafeArea(for move: AvoidanceMove, owner: AnyObject) {
       guard let controller = view?.ownController else { return }
       compensated = controller
@@ -97,9 +98,9 @@
     ///
     /// When a view controller's view moves up, it loses its bottom safe area, or a part of it. If
     /// the view began below the status bar, it may gain top safe area. Subviews that are pinned to
-    /// the safe area would move by the same distance, and a list at its top would scroll. So we add
-    /// the lost height to the controller's `additionalSafeAreaInsets`, and subtract the gained
-    /// height.
+    /// the safe area would move inside the view by the lost or gained height, and a list at its top
+    /// would scroll. So we add the lost height to the controller's `additionalSafeAreaInsets`, and
+    /// subtract the gained height.
     func compensate(owner: AnyObject) -> Bool {
       guard let view, let controller = compensated ?? view.ownController else { return false }
       let own = controller.addedSafeArea(by: owner)
@@ -162,9 +163,10 @@
 
     /// Lifts the view again if the app or UIKit has overwritten its position after we lifted it.
     ///
-    /// The app may have set the position because the keyboard moves. We then keep the view where it
-    /// is until the end of the run-loop turn. If we added our whole lift to the new position, the
-    /// view would jump up before it moves back down.
+    /// The app may have set the position because the keyboard moves, and the new position may
+    /// already be high enough. So we keep the view where it is until the avoider decides at the end
+    /// of the run-loop turn. If we added our whole lift to the new position, the view would jump
+    /// up, and that decision would move it back down.
     ///
     /// - Returns: True if `center` was changed.
     func restoreLift() -> Bool {
@@ -201,7 +203,8 @@
       let rise = -Ledgers.shared.total(in: verticalPosition)
       guard rise != 0 else {
         // The app may have removed the view from its controller, or the controller from its parent,
-        // while the view was lifted. So we ask for neither before we remove what we have added.
+        // while the view was lifted. So we do not check these before we remove the views that we
+        // have added.
         LiftBackdrop.update(for: self, rise: 0)
         LiftRestoringView.update(for: self, isLifted: false)
         return
@@ -240,16 +243,18 @@
       return !KeyboardCenter.shared.coveredFrame(in: window).isEmpty
     }
 
-    /// An estimate of how far autoresizing has moved the view's top edge down because of the
-    /// superview's height, in points. When the superview grows, UIKit divides the growth equally
-    /// among the flexible margins and the flexible height.
+    /// An estimate of the part of the view's top y that grows with the superview's height by
+    /// autoresizing, in points. When the superview grows, UIKit divides the growth equally among
+    /// the flexible margins and the flexible height. So the top edge moves down by one of these
+    /// shares.
     ///
     /// 0 if the top margin is not flexible, because the top edge then stays where it is.
     private var autoresizedTop: CGFloat {
       guard translatesAutoresizingMaskIntoConstraints, let superview,
         autoresizingMask.contains(.flexibleTopMargin)
       else { return 0 }
-      // An array of the three parts would be allocated at each call.
+      // Count the flexible parts one by one, starting with the top margin. An array of these
+      // options would be allocated at each call.
       var parts: CGFloat = 1
       if autoresizingMask.contains(.flexibleHeight) { parts += 1 }
       if autoresizingMask.contains(.flexibleBottomMargin) { parts += 1 }

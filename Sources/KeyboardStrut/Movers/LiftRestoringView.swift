@@ -56,9 +56,9 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Lifts the view again before its content is laid out. A container that resets the frame of a
-    /// lifted view also changes the view's safe area. With the wrong safe area, layout would scroll
-    /// the content.
+    /// Lifts the lifted view (`lifted`) again before that view's content is laid out. When a
+    /// container resets the view's frame, the view's safe area changes, too. With the wrong safe
+    /// area, layout would scroll the content.
     override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
       _ = lifted?.restoreLift()
