@@ -1,7 +1,7 @@
 import Foundation
 
 /// The geometry of a list whose newest entry is its last: heights, insets and scroll position. The
-/// caller converts the values of an upside-down list first, as if the list were turned back.
+/// caller converts the values of an upside-down list first, as if the list were upright.
 ///
 /// All values are in points, in the coordinates of the list's content.
 package struct ListState: Equatable {

@@ -110,9 +110,9 @@
     private(set) weak var list: UIScrollView?
     /// The offset at the end of the animation.
     private(set) var end: CGFloat
-    /// The offset in the frame that the user sees now.
+    /// The offset that the animation has reached in its last frame, which is on screen now.
     private var drawn: CGFloat
-    /// The time of the frame that the user sees now, on Core Animation's clock.
+    /// The time of the animation's last frame, on Core Animation's clock.
     private var drawnTime = CACurrentMediaTime()
     private var motions: [FrameMotion] = []
     /// True while the list is at its final offset (`end`), so that an avoider can decide. False
@@ -185,8 +185,9 @@
     func resume() {
       guard isSettled, let list else { return }
       isSettled = false
-      // Core Animation starts an animation when it commits its transaction, at the end of the
-      // run-loop turn. So our animations of this run-loop turn start now, too.
+      // Core Animation starts the animations of a run-loop turn when it commits its transaction at
+      // the end of the turn. This code runs just before that. So we start our animations of this
+      // turn now, and they run together with those of Core Animation.
       let now = CACurrentMediaTime()
       for index in motions.indices where motions[index].began == nil {
         motions[index].began = now
@@ -267,10 +268,10 @@
         if abs(end - limits.first) <= 0.5 {
           end = now.first
         } else if end <= limits.last {
-          // While a large title is collapsed, the top inset is small. The animation's final offset
-          // (`end`) may then be less than the list's smallest offset (`now.first`). When the list
-          // reaches its top, the title expands, and the top inset grows again. So we do not raise
-          // `end` to `now.first`.
+          // While a large title is collapsed, the top inset is small, so the list's smallest offset
+          // (`now.first`) is greater than with an expanded title. An animation may end at the
+          // smaller offset of an expanded title (`end`). When the list gets there, the title
+          // expands, and the top inset grows. So we do not raise `end` to `now.first`.
           end = min(max(end + rowShift, min(end, now.first)), now.last)
         } else {
           end += rowShift

@@ -38,16 +38,16 @@
     /// moves down.
     var direction: CGFloat { isUpsideDown ? -1 : 1 }
 
-    /// Returns the inset that is above the content on screen, in the scroll view's points. This is
-    /// the bottom inset if the content is upside down.
+    /// Returns the inset that the user sees above the content, in the scroll view's points. This is
+    /// the top inset, or the bottom inset if the content is upside down.
     func upper(_ insets: UIEdgeInsets) -> CGFloat { isUpsideDown ? insets.bottom : insets.top }
 
-    /// Returns the inset that is below the content on screen, in the scroll view's points. This is
-    /// the top inset if the content is upside down.
+    /// Returns the inset that the user sees below the content, in the scroll view's points. This is
+    /// the bottom inset, or the top inset if the content is upside down.
     func lower(_ insets: UIEdgeInsets) -> CGFloat { isUpsideDown ? insets.top : insets.bottom }
 
-    /// Sets the inset that is below the content on screen, in the scroll view's points. This is the
-    /// top inset if the content is upside down.
+    /// Sets the inset that the user sees below the content, in the scroll view's points. This is
+    /// the bottom inset, or the top inset if the content is upside down.
     func setLower(_ insets: inout UIEdgeInsets, _ value: CGFloat) {
       if isUpsideDown { insets.top = value } else { insets.bottom = value }
     }

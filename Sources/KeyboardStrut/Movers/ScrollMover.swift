@@ -36,8 +36,9 @@
     /// Returns the content size, offset and insets of the scroll view for the planner, in points of
     /// the window.
     ///
-    /// We convert the values of an upside-down scroll view as if it were turned back. For example,
-    /// `bottomInset` is then the scroll view's top inset, which is below the content on screen.
+    /// We convert the values of an upside-down scroll view as if the scroll view were upright. For
+    /// example, `bottomInset` is then the scroll view's top inset, because on screen that inset is
+    /// below the content.
     private func content(for owner: AnyObject) -> ScrollContent {
       guard let scrollView else { return ScrollContent(height: 0) }
       let scale = axis.scale
@@ -54,10 +55,10 @@
       return content
     }
 
-    /// The content offset in points of the window. In an upside-down scroll view, we convert the
-    /// offset as if the scroll view were turned back. So a greater value always moves the content
-    /// up on screen. While we animate the scroll view frame by frame, this is the offset at the end
-    /// of the animation.
+    /// The content offset in points of the window. If the app has turned the scroll view upside
+    /// down, we convert the offset as if the scroll view were upright. So a greater value always
+    /// moves the content up on screen. While we animate the scroll view frame by frame, this is the
+    /// offset at the end of the animation.
     var offsetOnScreen: CGFloat {
       guard let scrollView else { return 0 }
       let y = scrollView.finalOffset.y
@@ -149,8 +150,8 @@
     }
 
     /// Updates our record of the content offset if the app has reduced the scroll that we have just
-    /// made. For example, a delegate may limit how far a list can be scrolled. The amount that the
-    /// avoider `owner` has added is then only the smaller distance.
+    /// made. For example, a delegate may limit how far a list can be scrolled. We then record only
+    /// the reduced distance as the amount that the avoider `owner` has added.
     func acceptReducedChange(owner: AnyObject) {
       guard !Ledgers.shared.mayBeClamped(verticalOffset) else { return }
       Ledgers.shared.acceptReducedChange(of: verticalOffset, by: owner)
@@ -267,14 +268,14 @@
   // MARK: The scroll view's numbers, in its own points
 
   extension ScrollMover {
-    /// The inset that is below the content on screen. This is the top inset if the content is
-    /// upside down.
+    /// The inset that the user sees below the content. This is the bottom inset, or the top inset
+    /// if the content is upside down.
     private var lowerInset: Ledgers.TrackedProperty {
       number(axis.isUpsideDown ? .topInset : .bottomInset, \.contentInset)
     }
 
-    /// The vertical scroll indicator's inset at the lower end of the content on screen. This is the
-    /// top inset if the content is upside down.
+    /// The inset that the user sees below the vertical scroll indicator. This is the bottom inset,
+    /// or the top inset if the content is upside down.
     private var indicatorInset: Ledgers.TrackedProperty {
       number(
         axis.isUpsideDown ? .topIndicatorInset : .indicatorInset, \.verticalScrollIndicatorInsets)
@@ -379,8 +380,8 @@
     /// list for the keyboard, in points of the window. Returns 0 for any other scroll view, and
     /// once the keyboard rests.
     ///
-    /// The result is an expectation. A subclass that does not call super in `viewWillAppear` gets
-    /// no inset.
+    /// The result may be wrong, because we only expect UIKit to add the inset. UIKit does not do so
+    /// if a subclass does not call super in `viewWillAppear`.
     ///
     /// - Parameter own: The inset that we have added already, in points of the window.
     private func pendingControllerInset(besides own: CGFloat, in window: UIWindow) -> CGFloat {
@@ -444,12 +445,14 @@
     ///
     /// The content size alone does not show this. A list that scrolls sideways may have so few
     /// items that they fit. So we check the following, in this order:
-    /// 1. The scroll direction of a collection view's flow layout.
+    /// 1. Whether the scroll view is a collection view with a flow layout. If so, the layout's
+    ///    scroll direction decides.
     /// 2. Whether the scroll view always bounces vertically, or the content is taller than the
     ///    scroll view. If so, the value is true.
     /// 3. Whether the scroll view always bounces horizontally, or the content is wider than the
     ///    scroll view. If so, the value is false.
-    /// 4. Whether the superview is a collection view. If so, the value is false.
+    /// 4. Whether the superview is a collection view. If so, the value is false, because the scroll
+    ///    view then contains a section that scrolls sideways.
     ///
     /// In all other cases the value is true, as for most scroll views.
     var canScrollVertically: Bool {
