@@ -40,9 +40,9 @@
     /// keyboard.
     package struct Reach {
       /// The distance from the keyboard's top up to the upper edge of a view marked with
-      /// `isKeyboardCover`, in points. Only marked views that are nearer to the keyboard than to
-      /// the window's top count. If there are several, the highest upper edge counts. 0 if there is
-      /// none.
+      /// `isKeyboardCover`, in points. Marked views that are nearer to the window's top than to the
+      /// keyboard do not count. If there are several others, the highest upper edge counts. 0 if
+      /// there is none.
       package var aboveKeyboard: CGFloat = 0
       /// The lower edge of a view marked with `isKeyboardCover` that is nearer to the window's top
       /// than to the keyboard, in window coordinates. If there are several such views, the lowest
@@ -63,8 +63,9 @@
     /// A marked view may be constrained to a keyboard layout guide. For such a view, we measure the
     /// distance `Reach.aboveKeyboard` from the guide's top and not from the keyboard's top. The two
     /// tops differ while the guide is still moving. They also differ if we have lifted the view
-    /// that owns the guide. If that view ends above the keyboard even without our lift, we add the
-    /// distance from the view's lower edge to the keyboard.
+    /// that owns the guide. If that owning view ends above the keyboard even without our lift, so
+    /// does the guide. We then add the distance from the guide's lowest possible position down to
+    /// the keyboard.
     ///
     /// We include only the marked views that overlap the input horizontally. But if the input
     /// reaches beyond the window's left or right edge, we assume that the input's page is still

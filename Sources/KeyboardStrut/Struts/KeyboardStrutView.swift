@@ -56,8 +56,9 @@
     /// points from that edge down to the lower edge of the view controller's view. `window` is the
     /// size that the window had when we measured `gap`.
     ///
-    /// We measure from the controller's view, because a sheet moves and resizes that view when the
-    /// keyboard shows.
+    /// We measure from the controller's view and not from the window, because a sheet moves and
+    /// resizes that view when the keyboard shows. The strut moves with the view, so `gap` stays
+    /// valid.
     private var rest: (gap: CGFloat, window: CGSize)?
 
     /// Makes a strut of zero height. The strut gets the keyboard's height once the strut is in a
@@ -99,10 +100,10 @@
       if new != height.constant { height.constant = new }
     }
 
-    /// Whether we use the stored `rest.gap` and do not measure it again. We do so while the strut's
-    /// height is not zero. The height may push the strut's lower edge down, and a new measurement
-    /// would be wrong. But if the window's size has changed, the stored value is wrong, and we
-    /// measure again.
+    /// Whether we use the stored `rest` and do not measure the position of the strut's lower edge
+    /// again. We do so while the strut's height is not zero. A strut that has grown may have pushed
+    /// its own lower edge down, and a new measurement would be wrong. But if the window's size has
+    /// changed, the stored value is wrong, and we measure again.
     private var knowsRest: Bool { height.constant > 0 && rest?.window == window?.bounds.size }
 
     /// Returns the height in points that the strut should have now.
