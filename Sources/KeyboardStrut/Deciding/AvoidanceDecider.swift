@@ -220,7 +220,8 @@
 
     /// Makes the changes of the last decision, and then measures whether the views have moved as
     /// planned. If a view has not moved as planned, reads the view tree again and carries out a new
-    /// plan, at most twice. For example, layout during the first change may have moved other views.
+    /// plan, at most twice. For example, layout that the first plan caused may have moved other
+    /// views.
     func change(in window: UIWindow) {
       var present = presentOfChange ?? keyboardAndInput(in: window)
       presentOfChange = nil

@@ -68,7 +68,7 @@
 
   extension ContentPosition {
     /// True if the innermost scroll view around the view has the same vertical position in this
-    /// value and in `other`, within half a point. Also true if one of the two values was recorded
+    /// value and in `other`, within half a point. Also true if this value or `other` was recorded
     /// without a scroll view.
     func hasSameListPosition(as other: ContentPosition) -> Bool {
       guard let list, let before = other.list else { return true }

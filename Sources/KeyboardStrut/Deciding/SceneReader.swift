@@ -42,10 +42,10 @@
       (scope, isScoped, self.methods, constraintMover) = (view, true, methods, nil)
     }
 
-    /// Makes a reader for an avoider to which the app passed constraints. The reader describes the
-    /// view that these constraints move.
+    /// Makes a `SceneReader` for an avoider to which the app passed constraints. The `SceneReader`
+    /// describes the view that these constraints move.
     ///
-    /// If the first constraint moves no view, the reader finds nothing to move.
+    /// If the first constraint moves no view, the `SceneReader` never finds a view to move.
     ///
     /// - Parameter scope: The view to which the avoider is limited. Inputs outside it are ignored.
     ///   Nil to include all inputs inside the view that the constraints move.
@@ -448,7 +448,7 @@
     fileprivate var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 
     /// True if this view is a descendant of `container` (or `container` itself), and neither this
-    /// view nor any view between the two is hidden or transparent.
+    /// view nor any of its superviews inside `container` is hidden or transparent.
     func isShown(inside container: UIView) -> Bool {
       isDescendant(of: container)
         && path.prefix { $0 !== container }.allSatisfy { !$0.isHidden && $0.alpha >= 0.01 }

@@ -343,8 +343,8 @@
       withoutActuallyEscaping(because) { because in
         timing.run {
           self.change(listeners[first])
-          // The first change may have been enough. So we ask each remaining avoider, strut and bar
-          // again before it changes anything.
+          // The change of this listener may have been enough for the others. So we ask each
+          // remaining avoider, strut and bar again before it changes anything.
           for listener in listeners[(first + 1)...]
           where listener.needsChange(because: because(listener)) {
             self.change(listener)

@@ -16,7 +16,7 @@ import Foundation
 /// While the user drags the keyboard, only the guide shows where the keyboard is.
 struct TrackedEdge {
   /// The y of the keyboard's top at rest, if it differs from the y in the last keyboard
-  /// notification. Nil if it is the same.
+  /// notification. Nil if both are the same.
   private var rest: CGFloat?
   /// Whether the user has dragged the keyboard since the keyboard came to rest, and how far.
   private enum Drag: Equatable {
@@ -40,7 +40,7 @@ struct TrackedEdge {
   private var contradiction: KeyboardDisagreement?
 
   /// The y of the keyboard's top now, if it differs from the y in the last keyboard notification.
-  /// Nil if it is the same.
+  /// Nil if both are the same.
   var top: CGFloat? { dragged ?? rest }
 
   /// The y to which the user has dragged the keyboard's top. Nil if the user has not moved the

@@ -15,9 +15,9 @@
   enum FormerLifts {
     private struct Lift {
       weak var view: UIView?
-      /// The y of the view's `center` while the view was lifted, in points of the superview.
+      /// The y of the view's `center` while the view was lifted, in the superview's coordinates.
       let lifted: CGFloat
-      /// The y of the view's `center` after we lowered the view, in points of the superview.
+      /// The y of the view's `center` after we lowered the view, in the superview's coordinates.
       let lowered: CGFloat
       /// The view's height just after we had lowered the view, in points. If the height is
       /// different later, we do not move the view, because its `center` also depends on its height.

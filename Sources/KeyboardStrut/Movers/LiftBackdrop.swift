@@ -59,7 +59,7 @@
 
     /// Removes the backdrop at once or, inside an animation block, at the end of the animation.
     /// During the animation, the view's lower edge is still above the window's lower edge, and the
-    /// backdrop fills the space between the two.
+    /// backdrop fills the space between these two edges.
     private static func remove(_ backdrop: CALayer, from lifted: UIView) {
       guard backdrop.animation(forKey: waiting) == nil else { return }
       let duration = UIView.inheritedAnimationDuration

@@ -67,7 +67,7 @@
       for animation in animations { animation.settle() }
     }
 
-    /// Sets the offset of each animated list to the one that the user sees now.
+    /// Sets the offset of each animated list back to the offset that is on screen now.
     func resume() {
       update()
       for animation in animations { animation.resume() }

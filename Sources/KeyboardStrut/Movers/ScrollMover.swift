@@ -305,8 +305,8 @@
         firstRow: axis.isUpsideDown ? adjusted.top - ownLowerInset : nil)
     }
 
-    /// How much all avoiders together have added to the inset below the content on screen, in
-    /// points. Zero if the app has assigned a new value to this inset after that.
+    /// How much all avoiders together have added to the inset that the user sees below the content,
+    /// in points. Zero if the app has assigned a new value to this inset after that.
     private var ownLowerInset: CGFloat {
       let ledgers = Ledgers.shared
       return ledgers.isOverwritten(lowerInset) ? 0 : ledgers.total(in: lowerInset)
