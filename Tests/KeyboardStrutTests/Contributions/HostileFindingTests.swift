@@ -238,7 +238,8 @@ import Testing
 
   // MARK: Moves without effect
 
-  @Test("followKeyboard() on a constraint that can only stretch a view: the constant is restored")
+  @Test(
+    "followKeyboard() is given a constraint that only stretches a view: the constant is restored")
   func followsInVain() throws {
     let (screen, field) = frameScreen()
     let panel = UIView(frame: .zero)

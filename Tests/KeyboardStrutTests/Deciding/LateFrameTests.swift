@@ -14,7 +14,7 @@ import UIKit
   enum Lifted: CaseIterable { case root, child, card }
 
   @Test(
-    "At didShow, the app lowers a lifted view: focus in an upper field brings that frame back",
+    "The app sets a lifted view's frame at didShow: focus in a higher field restores that frame",
     .needs(.virtualTime),
     arguments: Lifted.allCases, Number.allCases)
   func assigned(lifted: Lifted, number: Number) throws {
@@ -61,7 +61,7 @@ import UIKit
   }
 
   @Test(
-    "At didShow, the app lowers a lifted card: focus in an upper field restores the app's constant",
+    "The app sets a lifted card's constant at didShow: focus in a higher field restores that value",
     .needs(.virtualTime),
     arguments: [true, false], [true, false])
   func assignedConstant(movesTop: Bool, isNamed: Bool) throws {

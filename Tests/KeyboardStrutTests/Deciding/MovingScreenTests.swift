@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(
-      "The app sets a view to the frame it had while lifted: the view is back down after editing",
+      "The app sets a view's frame to the lifted value: after editing, the old frame is restored",
       .needs(.virtualTime),
       arguments: Stored.allCases, Moment.allCases)
     func storedPlace(stored: Stored, moment: Moment) throws {

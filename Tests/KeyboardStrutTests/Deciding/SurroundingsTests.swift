@@ -385,7 +385,7 @@ import UIKit
   }
 
   @Test(
-    "An avoider is added while editing, then the keyboard grows: the text view is lifted above it")
+    "The keyboard grows after an avoider was added while editing: the text view stays uncovered")
   func lateTextView() throws {
     let phone = try Stages.make("iPhone 15")
     let screen = UIViewController()

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "An avoider stops mid-animation: the lifted view returns without overshooting",
+    "An avoider stops mid-animation: the lifted view moves back down without overshooting",
     arguments: [0.05, 0.1, 0.4])
   func stoppedOnItsWay(time: Double) throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))

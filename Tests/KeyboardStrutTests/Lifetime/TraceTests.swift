@@ -21,7 +21,7 @@ import Testing
     #expect(fixture.state == before)
   }
 
-  @Test("A lifted screen in a navigation controller has only one library subview, which is hidden")
+  @Test("Lifting a screen in a navigation controller adds exactly one subview, which is hidden")
   func upkeepView() throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .navigation, screen, field: field)
@@ -41,7 +41,7 @@ import Testing
   enum Deed: CaseIterable { case removesChild, movesViewToWindow, replacesView, emptiesController }
 
   @Test(
-    "The app takes a lifted view from its controller or parent: no library view or layer remains",
+    "A lifted view leaves its controller or superview: the library's views and layers are removed",
     arguments: Deed.allCases, Mode.allCases)
   func takenAway(deed: Deed, mode: Mode) throws {
     let (child, field) = frameScreen()

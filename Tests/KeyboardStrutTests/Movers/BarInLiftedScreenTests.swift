@@ -37,8 +37,7 @@ import Testing
 
   /// Once the view is lifted clear of the keyboard, UIKit's `keyboardLayoutGuide` ends at the
   /// view's safe area. The bar moves with the guide.
-  @Test(
-    "A bar marked isKeyboardCover covers the field: focus changes do not lift the view further")
+  @Test("An isKeyboardCover bar covers a field: changing the focus never increases the view's lift")
   func coverOnField() throws {
     let screen = UIViewController()
     let view: UIView = screen.view

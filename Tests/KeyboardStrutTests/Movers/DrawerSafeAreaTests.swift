@@ -85,7 +85,7 @@ import UIKit
   }
 
   @Test(
-    "Content is pinned to a drawer's safe area: the input rises above the keyboard and returns",
+    "Content is pinned to a drawer's safe area: the input moves above the keyboard, then back",
     .needs([.virtualTime, .rotation]),
     arguments: Drawer.allCases, Content.allCases)
   func pinned(drawer: Drawer, content: Content) throws {

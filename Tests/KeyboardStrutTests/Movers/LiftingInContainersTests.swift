@@ -12,7 +12,7 @@ import Testing
   nonisolated private static let worlds = ScreenFixture.World.onThisStage
 
   @Test(
-    "In every kind of container controller, a field's rise and return are single motions",
+    "In every kind of container controller, a field moves up in one motion and down in one motion",
     .needs(.virtualTime),
     arguments: Container.allCases, worlds)
   func liftedOnce(container: Container, world: ScreenFixture.World) throws {
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "A screen is lifted under the status bar: its list keeps offset, top inset and visible rows",
+    "A lifted screen moves behind the status bar: its list keeps offset, top inset, visible rows",
     .needs(.virtualTime), arguments: [0, 30] as [CGFloat], [false, true])
   func liftedUnderStatusBar(offset: CGFloat, setsFrameInEveryLayout: Bool) throws {
     let screen = ScreenBelowHeader(setsFrameInEveryLayout: setsFrameInEveryLayout)
@@ -247,7 +247,7 @@ import Testing
   }
 
   @Test(
-    "A scroll view clips a field and the avoider may only lift: the caret ends above the keyboard")
+    "A scroll view clips a field: avoidKeyboard(by: .lifting) lifts the caret above the keyboard")
   func cutOffByScrollView() throws {
     let screen = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 700))

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "A list controller scrolls to its field: the avoider lifts the view by at most its 8-point gap",
+    "A list's view controller scrolls to the field itself: the avoider lifts at most 8 points more",
     arguments: [List.table, .collection])
   func scrolledByController(list: List) throws {
     do {
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "A table view controller that does not scroll to its field: the avoider lifts its view",
+    "A list's view controller does not scroll to the focused field: the avoider lifts the list",
     arguments: [List.forgetfulTable, .forgetfulCollection])
   func lifted(list: List) throws {
     let (_, stage, field) = try edit(list, isServed: true)

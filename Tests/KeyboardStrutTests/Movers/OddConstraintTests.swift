@@ -77,8 +77,7 @@ import Testing
     #expect(bottom.constant == 40)
   }
 
-  @Test(
-    "followKeyboard() on a low-priority constraint has no effect: the constant is restored")
+  @Test("A constraint's priority is too low to move a view: followKeyboard() restores the constant")
   func overruled() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)
@@ -267,7 +266,7 @@ import Testing
   }
 
   @Test(
-    "A constraint from a view to its layout guide moves no view; one between two views does")
+    "followKeyboard() needs a constraint between two views, not between a view and its own guide")
   func guides() throws {
     let controller = UIViewController()
     let card = UIView()

@@ -59,7 +59,7 @@ import Testing
   #endif
 
   @Test(
-    "The backdrop below a lifted screen is removed only after the keyboard has hidden",
+    "A lifted screen moves back down: the layer that fills the gap below is removed at the end",
     arguments: [false, true])
   func hide(isInContainer: Bool) throws {
     let (phone, screen, field) = try lifted(
@@ -73,7 +73,8 @@ import Testing
     #expect(!screen.view.subviews.contains { $0 is LiftRestoringView })
   }
 
-  @Test("A screen is lifted again while moving down: the backdrop below the screen stays")
+  @Test(
+    "A screen moving down is lifted again: the layer that fills the gap below the screen remains")
   func again() throws {
     let (phone, screen, field) = try lifted("iPhone 15", color: .green)
     field.resignFirstResponder()
@@ -86,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "A lifted screen with a translucent background gets no backdrop below it",
+    "A lifted screen has a translucent background: no layer fills the gap below the screen",
     arguments: [nil, 0.5])
   func transparent(alpha: CGFloat?) throws {
     let color = alpha.map { UIColor.green.withAlphaComponent($0) }
@@ -94,7 +95,7 @@ import Testing
     #expect(screen.view.frame.minY < 0 && screen.view.backdrops.isEmpty)
   }
 
-  @Test("A lifted card that ends above the window's bottom gets no backdrop below it")
+  @Test("A lifted card does not reach the window's bottom: no layer fills the gap below the card")
   func card() throws {
     let phone = try Stages.make("iPhone 15")
     let (root, card) = (UIViewController(), UIViewController())

@@ -51,7 +51,8 @@ import Testing
     #expect(probed.lengths == [306, 0])
   }
 
-  @Test("A text editor is taller than the visible area: KeyboardProbe lifts it to show the caret")
+  @Test(
+    "A text editor exceeds the visible area: KeyboardProbe reports the lift that shows the caret")
   func tallEditor() throws {
     let (stage, screen, field) = try probedStage()
     field.removeFromSuperview()
