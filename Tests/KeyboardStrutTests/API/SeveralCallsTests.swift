@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "followKeyboard() on a list in a view with avoidKeyboard(): the list's inset grows only once",
+    "A list with followKeyboard() is in a view with avoidKeyboard(): the inset is added only once",
     arguments: [true, false])
   func roomOnce(followsFirst: Bool) throws {
     let screen = UIViewController()

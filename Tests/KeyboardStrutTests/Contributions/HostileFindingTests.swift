@@ -69,7 +69,7 @@ import Testing
   // MARK: Numbers that the app sets
 
   @Test(
-    "The app sets contentInset while editing: afterwards, scroll indicator insets are restored")
+    "The app sets contentInset while editing: after editing, scroll indicator insets are restored")
   func indicatorsLeft() throws {
     let screen = UIViewController()
     let fields = [0, 1].map { index in

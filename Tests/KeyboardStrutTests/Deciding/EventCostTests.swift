@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "An avoider reads the views once for each changed keyboard frame, never for an unchanged frame")
+    "An avoider measures the views once per changed keyboard frame, and not for an unchanged one")
   func readsOnce() throws {
     let form = try Form(20)
     form.fields[3].becomeFirstResponder()

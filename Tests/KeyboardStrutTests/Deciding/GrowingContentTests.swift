@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(
-    "The user scrolls while editing: the avoider does not read the views again",
+    "The user scrolls while editing: the avoider does not measure the view hierarchy again",
     .needs(.touches))
   func scrollFrames() throws {
     let form = try Form()

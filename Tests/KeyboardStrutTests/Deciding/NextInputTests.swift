@@ -76,8 +76,7 @@ import Testing
     #expect(form.scrollView.contentInset == .zero)
   }
 
-  @Test(
-    "Focus moves to a number-pad field: the offset is the same as if that field had focus first")
+  @Test("Focus moves to a number-pad field: the offset is the same as after focusing it directly")
   func lowerKeyboard() throws {
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

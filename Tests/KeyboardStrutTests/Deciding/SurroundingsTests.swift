@@ -46,7 +46,7 @@ import UIKit
   }
 
   @Test(
-    "The top safe area grows while editing: afterwards, the list is scrolled to its new top",
+    "The top safe area grows while editing: after editing, the list is scrolled to its new top",
     arguments: [20, 44, 90] as [CGFloat])
   func barStays(height: CGFloat) throws {
     let form = try FieldForm()

@@ -44,7 +44,7 @@ import Testing
   ]
 
   @Test(
-    "A form rotates while editing: afterwards, the form's offset is as without a keyboard",
+    "A form rotates while editing: after editing, the offset is the same as without editing",
     .needs(.rotation), arguments: turns, [nil, 100])
   func turned(turns: [SimulatedDevice.Orientation], y: CGFloat?) throws {
     for inNavigation in [true, false] {
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "A form scrolled to its top rotates while editing: afterwards, the form shows its top again",
+    "A form scrolled to its top rotates while editing: after editing, the form is at its top",
     .needs(.rotation),
     arguments: [[.landscape], [.landscape, .portrait]] as [[SimulatedDevice.Orientation]],
     [(10, false), (20, false), (20, true)])
@@ -107,7 +107,7 @@ import Testing
 
   /// In a screen without bars, UIKit adds the safe area to the insets of a scroll view whose
   /// content is higher than its frame.
-  @Test("Content outgrows the screen while editing: afterwards, the content's top is visible")
+  @Test("Content outgrows the screen while editing: after editing, the content's top is visible")
   func outgrown() throws {
     let (phone, screen) = (try Stages.make("iPhone 16"), UIViewController())
     let form = UIScrollView(frame: screen.view.bounds)

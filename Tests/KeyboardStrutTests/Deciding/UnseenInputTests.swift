@@ -45,7 +45,7 @@ import UIKit
   }
 
   @Test(
-    "A field below all that its scroll view can show gets focus: the field does not move",
+    "A field below the end of its scroll view's content gets focus: the field does not move",
     arguments: Held.all, Mode.allCases)
   func belowContent(held: Held, mode: Mode) throws {
     let (stage, screen, list) = (try held.make(), UIViewController(), UIScrollView())

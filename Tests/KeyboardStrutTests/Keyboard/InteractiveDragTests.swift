@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test(
-    "The user cancels a keyboard drag: a keyboard-following table is as before the drag",
+    "The user cancels a keyboard drag: a keyboard-following table's edited row has not moved",
     .needs([.touches, .rotation]), arguments: Held.all, [Place.root, .navigation, .tab])
   func followedTable(held: Held, place: Place) throws {
     let phone = try held.make()

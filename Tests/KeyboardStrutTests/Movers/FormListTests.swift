@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(
-    "A list in a sheet gets only the height that the keyboard covers as its bottom inset",
+    "The keyboard covers part of a list in a sheet: the bottom inset is no higher than that part",
     .needs(.virtualTime), arguments: devices,
     [UIModalPresentationStyle.pageSheet, .formSheet].flatMap { style in
       FormScreen.Kind.allCases.map { (style, $0) }

@@ -70,7 +70,7 @@ import UIKit
   }
 
   @Test(
-    "A drag in a list's middle hides the keyboard: the bottom inset is removed during the drag",
+    "A drag far from a list's end hides the keyboard: the bottom inset is removed during the drag",
     .needs(.touches))
   func finishedInset() throws {
     let form = try FieldForm(fields: 40)

@@ -85,7 +85,7 @@ import Testing
   /// While no keyboard is up, our inset is only as high as the bar. UIKit adds its inset to ours
   /// when the keyboard shows again, and scrolls too far.
   @Test(
-    "A hardware keyboard connects and disconnects: a collection view returns exactly",
+    "A hardware keyboard connects and disconnects: a collection view's offset is restored exactly",
     .needs([.hardwareKeyboard, .virtualTime]),
     arguments: Held.all)
   func hardwareKeyboard(held: Held) throws {

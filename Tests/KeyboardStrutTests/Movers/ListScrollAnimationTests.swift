@@ -51,7 +51,7 @@ import UIKit
   /// The controller removes its inset when the keyboard hides. UIKit then clamps the content offset
   /// in the keyboard's animation, and the avoider restores the offset in the same turn.
   @Test(
-    "A table view controller's list returns when the keyboard hides: no blank strip appears",
+    "A table view controller's list scrolls back when the keyboard hides: no blank strip appears",
     .needs(.virtualTime))
   func clampedRows() throws {
     let phone = try Stages.make("iPhone 15")
@@ -236,8 +236,7 @@ import UIKit
     }
   }
 
-  @Test(
-    "Rows are shorter than estimated: when the keyboard hides, the table stops at its top")
+  @Test("Rows are shorter than estimated: after the keyboard hides, no gap is above the first row")
   func lowerThanEstimated() throws {
     let stage = try Stage()
     stage.table.rowHeight = UITableView.automaticDimension
@@ -276,7 +275,8 @@ import UIKit
     }
   }
 
-  @Test("In an animation, the avoider sets a plain UIScrollView's final offset in one step")
+  @Test(
+    "The keyboard shows: a UIScrollView's contentOffset has its final value after the first frame")
   func scrollView() throws {
     let form = try FieldForm(fields: 40)
     form.phone.show(form.screen)

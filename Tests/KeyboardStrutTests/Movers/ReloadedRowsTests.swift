@@ -31,7 +31,7 @@ import UIKit
   }
 
   @Test(
-    "Rows are removed while editing: after editing, the offset is as without KeyboardStrut",
+    "Rows are removed while editing: after editing, the offset is the same as without an avoider",
     .needs(.virtualTime),
     arguments: [5, 15, 28, 30])
   func offset(removed: Int) throws {
@@ -47,7 +47,7 @@ import UIKit
   }
 
   @Test(
-    "A table with section titles reloads while editing: after editing it is at its top again",
+    "A table with section titles reloads while editing: after editing, its old offset is restored",
     .needs([.virtualTime, .rotation]),
     arguments: [20, 28, 44] as [CGFloat], [[40], [10, 10, 10], [14]])
   func reloaded(header: CGFloat, rows: [Int]) throws {
@@ -119,7 +119,7 @@ import UIKit
     }
 
     @Test(
-      "A snapshot removes rows while editing: after editing, the offset is as without KeyboardStrut",
+      "A snapshot removes rows while editing: the final offset is the same as without an avoider",
       .needs([.virtualTime, .rotation]), arguments: [2, 12, 20, 55])
     func snapshot(first: Int) throws {
       for (held, place, mode) in Held.stages where place != .drawer && place != .child {

@@ -117,7 +117,7 @@ import Testing
   /// The content is taller than the screen. If the avoider removed the inset first, the scroll view
   /// would clamp the offset, and the avoider would mistake that for the user's scrolling.
   @Test(
-    "Removing the keyboard inset would clamp the offset: the original offset is restored instead",
+    "The keyboard hides: the offset from before editing is restored, not one that UIKit clamped",
     arguments: ["iPhone 4s", "iPhone SE (3rd generation)"], [6, 10])
   func offsetComesBackRange(device: String, index: Int) throws {
     let stage = try FormStage(device, ScrollingFormViewController())
