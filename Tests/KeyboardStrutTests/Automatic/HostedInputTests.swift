@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "With automatic avoidance, a navigation controller's screen in a UIHostingController is lifted",
+    "Automatic avoidance lifts a screen in a navigation controller inside a UIHostingController",
     arguments: [false, true])
   func containerInside(makesRoom: Bool) throws {
     try automatic {
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(
-    "With automatic avoidance, a field beside a child UIHostingController lifts their parent view")
+    "A field beside a UIHostingController's view gets focus: automatic avoidance lifts the screen")
   func besideHosting() throws {
     try automatic {
       let (view, hosted) = coveredField()

@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(
-    "UISearchController's view holds the search bar: the table's last row can scroll into view",
+    "A search bar in UISearchController's view has focus: the last row can scroll into view",
     arguments: Searching.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func ownBar(searching: Searching, device: String) throws {
     KeyboardAvoidance.isAutomatic = true

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "The field of a child controller in a clipping card ends above the keyboard and is not clipped")
+    "A card clips a child controller's view: the child's field ends above the keyboard, unclipped")
   func childByHandInCard() throws {
     try automatic {
       final class Host: UIViewController {
@@ -214,8 +214,7 @@ import Testing
 
   private final class Drawer: UIViewController {}
 
-  @Test(
-    "KeyboardAvoidance.containers lists a controller: only the child controller's view is lifted")
+  @Test("A container's class is in KeyboardAvoidance.containers: only the child's view is lifted")
   func registeredContainer() throws {
     try automatic {
       KeyboardAvoidance.containers.append(Drawer.self)
@@ -250,7 +249,7 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("With automatic avoidance, a UIHostingController's field moves only after avoidKeyboard()")
+  @Test("Automatic avoidance moves no field in a UIHostingController; view.avoidKeyboard() does")
   func hosting() throws {
     try automatic {
       let (child, field) = frameScreen()

@@ -77,7 +77,7 @@ import Testing
   /// The bar scrolls the list up by the keyboard's height. A field near the top then leaves the
   /// screen, and the avoider scrolls the list back until the field is visible.
   @Test(
-    "KeyboardBar scrolls the focused field away: it is shown, and afterwards the list returns",
+    "KeyboardBar scrolls the focused field off screen: the avoider scrolls the field into view",
     arguments: [60, 160, 260, 640],
     [[.scrolling, .lifting], .scrolling] as [KeyboardAvoider.Methods])
   func returned(y: CGFloat, methods: KeyboardAvoider.Methods) throws {

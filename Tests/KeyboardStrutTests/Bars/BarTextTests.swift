@@ -89,7 +89,7 @@ import Testing
   enum Leaving: CaseIterable { case isReplaced, isRemoved, outlivesBar }
 
   @Test(
-    "A text view leaves a KeyboardBar: the bar's height constraint goes, also before a next bar",
+    "A text view leaves a KeyboardBar: only the app's own constraint on the text view remains",
     arguments: Leaving.allCases, [1, 40])
   func leaving(leaving: Leaving, lines: Int) throws {
     let (phone, screen) = (try Stages.make("iPhone 15"), UIViewController())

@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "A focus change with automatic avoidance inspects no more fields in a form of 200 than of 6",
+    "Focus changes in a form of 200 fields: automatic avoidance inspects as few as in a form of 6",
     .needs(.worlds))
   func automaticIsFlat() throws {
     defer { KeyboardAvoidance.isAutomatic = false }

@@ -70,8 +70,7 @@ import UIKit
       "\(stage.avoider.explanation)")
   }
 
-  @Test(
-    "A list shrinks until it cuts off its field: the explanation stops calling the field visible")
+  @Test("A list shrinks and clips its field: the avoider's explanation no longer says “is visible”")
   func cutOffByShorterList() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()
@@ -95,7 +94,7 @@ import UIKit
     #expect(avoider.explanation.contains("The field is visible"), "\(avoider.explanation)")
   }
 
-  @Test("An invisible field has keyboardCompanions: the explanation does not mention the field")
+  @Test("An invisible field has keyboardCompanions: the avoider's explanation is only about these")
   func unseenInput() throws {
     let stage = try Stage()
     stage.field.resignFirstResponder()

@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(
-    "A window without scene loses focus in the background: the keyboard counts as hidden",
+    "A field without UIWindowScene loses focus in the background: the keyboard counts as hidden",
     arguments: [true, false])
   func appComesBack(keepsFocus: Bool) throws {
     let notifications = NotificationCenter()

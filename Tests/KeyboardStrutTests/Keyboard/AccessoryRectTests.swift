@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "UIKit posts the keyboard frame in window coordinates: KeyboardStrutView fits the overlap",
+    "UIKit posts the keyboard frame in window coordinates: KeyboardStrutView meets the keyboard",
     arguments: cases)
   func strut(one: Case) throws {
     let screen = UIViewController()

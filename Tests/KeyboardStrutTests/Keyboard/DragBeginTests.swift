@@ -32,7 +32,7 @@ import Testing
   // MARK: The first keyboard
 
   @Test(
-    "A guide created while the keyboard is up stays at the bottom: a bar still follows drags",
+    "A new keyboardLayoutGuide ignores the visible keyboard: a bar still follows keyboard drags",
     arguments: ChatScreen.Means.allCases, ["iPhone 15", "iPad Pro 11-inch"])
   func firstKeyboard(means: ChatScreen.Means, device: String) throws {
     let stage = try ChatStage(means, on: device)
@@ -166,7 +166,8 @@ import Testing
     #expect(list.keyboardLayoutGuide.keyboardDismissPadding == 0)
   }
 
-  @Test("A KeyboardBar gets another list or none: only the new list's drag begins at the bar")
+  @Test(
+    "KeyboardBar.list changes: only the new list's keyboardLayoutGuide has keyboardDismissPadding")
   func otherList() throws {
     let phone = try Phone("iPhone 15")
     let (screen, other) = (Screen(knowsList: true), UIScrollView())

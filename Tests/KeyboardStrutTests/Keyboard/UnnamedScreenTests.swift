@@ -26,7 +26,8 @@ import UIKit
     #expect(fixture.strut.frame.height == 0)
   }
 
-  @Test("A notification has no UIScreen: another screen's new KeyboardStrutView has no height")
+  @Test(
+    "keyboardWillShow has no UIScreen: a KeyboardStrutView added on a second screen has no height")
   func leaveNothingAnother() {
     let first = StrutFixture()
     post(UIResponder.keyboardWillShowNotification, top: 500)
@@ -38,7 +39,7 @@ import UIKit
   }
 
   @Test(
-    "keyboardWillHide has no UIScreen and no KeyboardStrutView is left: the overlap is zero")
+    "No KeyboardStrutView is on screen, keyboardWillHide has no UIScreen: Keyboard.overlap is 0")
   func hideWithoutListener() throws {
     let fixture = StrutFixture()
     post(UIResponder.keyboardWillShowNotification, top: 500)

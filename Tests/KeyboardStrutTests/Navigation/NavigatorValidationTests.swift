@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "A field in a table refuses to end editing: its delegate is asked once, and the focus stays",
+    "A table's field refuses to end editing: Next and Return ask it once and leave the focus there",
     .needs(.systemKeyboard),
     arguments: [5, 12, 20, 60], Step.allCases)
   func table(count: Int, step: Step) throws {
@@ -199,7 +199,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("A field agrees to end editing: its delegate is asked only once")
+  @Test("moveToNext() leaves a field: textFieldShouldEndEditing is called only once")
   func agrees() throws {
     let validator = Validator()
     let stage = try NavigationStage { view in

@@ -168,7 +168,8 @@ import Testing
     #expect(InputOptions.shared.count == count - 1)
   }
 
-  @Test("A text view has a selection: the avoider prefers caret, then selection, then whole field")
+  @Test(
+    "A text view has a selection: showing the caret comes before the selection and the whole view")
   func selectionComes() throws {
     let controller = UIViewController()
     let text = UITextView(frame: CGRect(x: 16, y: 70, width: 361, height: 740))

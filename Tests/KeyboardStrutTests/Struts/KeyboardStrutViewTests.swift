@@ -50,7 +50,7 @@ import UIKit
   }
 
   @Test(
-    "A KeyboardStrutView ends 200 points above the bottom: takesOverlapOnly subtracts these points")
+    "With takesOverlapOnly, KeyboardStrutView's height is the keyboard's minus the gap below it")
   func takesOverlapAsked() {
     let fixture = StrutFixture(bottomGap: 200, overlapOnly: true)
     fixture.show(height: 300)
