@@ -253,7 +253,8 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("Cross-fade posts didShow early on iOS 26: views stay at the keyboard (failure case 38)")
+  @Test(
+    "With cross-fade, iOS 26 posts didShow early: views stay above the keyboard (failure case 38)")
   func earlyDid() throws {
     let stage = try EdgeStage(system: .iOS26)
     stage.phone.prefersCrossFade = true

@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "Slide Over ends above the screen's bottom: views avoid only the overlap (failure case 8)",
+    "Slide Over ends above the screen's bottom: views rise by the covered part (failure case 8)",
     .needs(.windowShapes))
   func slideOver() throws {
     let stage = try EdgeStage(Self.pad)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard overlaps a Stage Manager window: views avoid only the overlap (failure case 9)",
+    "The keyboard covers part of a Stage Manager window: views rise by that part (failure case 9)",
     .needs(.windowShapes))
   func stageManager() throws {
     for frame in [
@@ -246,7 +246,7 @@ import Testing
   }
 
   @Test(
-    "A waking device posts keyboard height 0: views stay at the keyboard (failure case 18)")
+    "The device wakes and posts keyboard height 0: views stay above the keyboard (failure case 18)")
   func wake() throws {
     let stage = try EdgeStage()
     stage.focus()

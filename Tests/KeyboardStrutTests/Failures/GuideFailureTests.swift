@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.attachingStage) struct GuideFailureTests {
   @Test(
-    "The iPad keyboard floats: Keyboard.state is floating, and the overlap is 0 (failure case 70)",
+    "The iPad keyboard floats: Keyboard.state is floating, Keyboard.overlap is 0 (failure case 70)",
     .needs(.floatingKeyboard))
   func floatingState() throws {
     let stage = try EdgeStage("iPad Pro 11-inch")
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "A view has no window as the keyboard shows or hides: re-adding corrects it (failure case 72)")
+    "The keyboard moves while a view has no window: once added, the view moves (failure case 72)")
   func detachedView() throws {
     let stage = try EdgeStage { screen in
       let root = UIViewController()
@@ -38,8 +38,7 @@ import Testing
     }
   }
 
-  @Test(
-    "A screen is popped while editing, then pushed again: no overlap remains (failure case 73)")
+  @Test("A screen is popped while editing, then pushed: its views are fully down (failure case 73)")
   func screenLeft() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let stage = try EdgeStage { screen in

@@ -57,7 +57,7 @@ import UIKit
   }
 
   @Test(
-    "An isKeyboardCover bar appears with a hardware keyboard: the field moves above it and back",
+    "With a hardware keyboard, an isKeyboardCover bar shows and hides: the field moves up and back",
     .needs([.hardwareKeyboard, .virtualTime]),
     arguments: CoveredForm.Content.allCases, Change.allCases)
   func appears(content: CoveredForm.Content, change: Change) throws {
@@ -78,7 +78,7 @@ import UIKit
   }
 
   @Test(
-    "The app adds an isKeyboardCover bar with a hardware keyboard: the field moves above it",
+    "With a hardware keyboard, the app adds an isKeyboardCover bar: the field moves above the bar",
     .needs([.hardwareKeyboard, .virtualTime]),
     arguments: CoveredForm.Content.allCases, Held.phones + [.landscape])
   func isAdded(content: CoveredForm.Content, held: Held) throws {

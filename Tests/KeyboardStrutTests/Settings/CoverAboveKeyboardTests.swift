@@ -27,7 +27,7 @@ import UIKit
   }
 
   @Test(
-    "An iPad form sheet ends above the shortcut bar: the field ends above an isKeyboardCover bar",
+    "The shortcut bar lies below an iPad form sheet: a field moves above an isKeyboardCover bar",
     .needs([.hardwareKeyboard, .padIdiom, .virtualTime]),
     arguments: CoveredForm.Content.allCases, Mode.allCases)
   func formSheet(content: CoveredForm.Content, mode: Mode) throws {
@@ -45,7 +45,7 @@ import UIKit
   }
 
   @Test(
-    "A child view ends above the keyboard: the field ends above an isKeyboardCover bar",
+    "The keyboard does not cover a child's view: a field still moves above an isKeyboardCover bar",
     .needs([.systemKeyboard, .virtualTime]), arguments: CoveredForm.Content.allCases, Held.all)
   func child(content: CoveredForm.Content, held: Held) throws {
     for mode in Mode.allCases {
