@@ -33,41 +33,65 @@ extension Freedom {
   /// The differences between the present state of a screen and its state at the last decision. They
   /// determine the ``Freedom`` of the next plan.
   package struct Situation: Hashable, Sendable {
+    /// The input that the plan has to show, compared with the input of the last decision.
+    package enum Input: Hashable, Sendable {
+      /// It is another input, or the keyboard has another frame.
+      case changed
+      /// It is the same input, and the keyboard has the same frame.
+      case same(Position)
+    }
+
     /// The position of the input in the content of its scroll views, compared with its position at
     /// the last decision.
     package enum Position: Hashable, Sendable {
       /// Layout has moved the input, or no earlier position is known.
       case moved
-      case same
+      case unmoved
       /// The input was scrolled out of its scroll view, or under the keyboard, after the last
       /// decision.
       case scrolledAway
+      /// The user drags the content that contains the input, or this content decelerates after a
+      /// drag.
+      case scrolledByUser
+      /// At the last decision, the user could not have seen the input even without a keyboard.
+      case wasInvisible
     }
 
-    /// Whether the last decision was about the same input, with the same keyboard frame.
-    package var isSameInput = false
-    package var position = Position.moved
-    /// Whether the user drags the content that contains the input, or this content decelerates
-    /// after a drag.
-    package var isScrolledByUser = false
-    /// Whether no event was recorded since the last decision, so that only layout can have changed
-    /// something.
-    package var isLayoutOnly = false
-    /// Whether the last decision was about an input that the user could see without a keyboard.
-    package var hadVisibleInput = true
-    /// Whether the keyboard moves. UIKit may then be scrolling to the input.
-    package var isKeyboardMoving = false
-    /// Whether the window's size has changed since the last decision.
-    package var isResized = false
-    /// Whether the input was visible after the last decision, and neither the user nor the app has
-    /// scrolled after that decision. UIKit may have clamped a content offset.
-    package var isAsLeft = false
-    /// Whether the user types in another window, so that the keyboard serves an input of that
-    /// window.
-    package var servesOtherWindow = false
-    /// Whether the app now hides the input of the last decision, and no other view has to be
-    /// visible.
-    package var isHidden = false
+    /// The kind of change that may have moved the input since the last decision.
+    package enum Cause: Hashable, Sendable {
+      /// An event was recorded, for example because the user has typed a letter.
+      case event
+      /// No event was recorded, but the keyboard moves. UIKit may be scrolling to the input.
+      case movingKeyboard
+      /// No event was recorded, and the keyboard is at rest. So only layout can have changed
+      /// something.
+      case layout
+    }
+
+    /// The window's size, compared with its size at the last decision.
+    package enum WindowSize: Hashable, Sendable {
+      case unchanged
+      /// The window has another size.
+      ///
+      /// - Parameter isAsLeft: Whether the input was visible after the last decision, and neither
+      ///   the user nor the app has scrolled after that decision. UIKit may have clamped a content
+      ///   offset.
+      case changed(isAsLeft: Bool)
+    }
+
+    /// Whether the user can see the input now, and types into the window of the input.
+    package enum Use: Hashable, Sendable {
+      case visible
+      /// The user types in another window, so that the keyboard serves an input of that window.
+      case otherWindow
+      /// The app hides the input of the last decision, and no other view has to be visible.
+      case hidden
+    }
+
+    package var input = Input.changed
+    package var cause = Cause.event
+    package var windowSize = WindowSize.unchanged
+    package var use = Use.visible
 
     package init() {}
   }
@@ -77,7 +101,7 @@ extension Freedom {
     if let reason = situation.reasonToStay {
       self = .insetsOnly(because: reason)
     } else {
-      self = situation.isResized && situation.isAsLeft ? .keepInSight : .everything
+      self = situation.windowSize == .changed(isAsLeft: true) ? .keepInSight : .everything
     }
   }
 
@@ -95,16 +119,17 @@ extension Freedom {
 extension Freedom.Situation {
   /// Why all content stays where it is on screen. Nil if content may move.
   fileprivate var reasonToStay: Freedom.Reason? {
-    if isSameInput, isScrolledByUser { return .userScrolls }
-    if isSameInput, isLayoutOnly, hadVisibleInput, !isResized, !isKeyboardMoving {
-      switch position {
-      case .moved: break
-      case .same: return .hasNotMoved
-      case .scrolledAway: return .isScrolledAway
-      }
+    switch (input, cause, windowSize) {
+    case (.same(.scrolledByUser), _, _): return .userScrolls
+    case (.same(.unmoved), .layout, .unchanged): return .hasNotMoved
+    case (.same(.scrolledAway), .layout, .unchanged): return .isScrolledAway
+    default: break
     }
-    if servesOtherWindow { return .servesOtherWindow }
-    return isHidden ? .isHidden : nil
+    return switch use {
+    case .visible: nil
+    case .otherWindow: .servesOtherWindow
+    case .hidden: .isHidden
+    }
   }
 }
 

@@ -103,45 +103,58 @@
     ) -> Freedom.Situation {
       var result = Freedom.Situation()
       let now = currentPosition(of: subject.input)
-      result.isLayoutOnly = isLayoutOnly
-      result.isResized = window.bounds.size != memory.windowSize ?? window.bounds.size
-      result.isAsLeft = isAsLeft && subject.input === memory.seen
-      result.servesOtherWindow = subject.isElsewhere
-      result.isHidden =
-        pending.isInputHidden && pending.scene.targets.isEmpty && subject.input === last?.input
-        && pending.scene.keyboard != nil
+      if window.bounds.size != memory.windowSize ?? window.bounds.size {
+        result.windowSize = .changed(isAsLeft: isAsLeft && subject.input === memory.seen)
+      }
+      if subject.isElsewhere {
+        result.use = .otherWindow
+      } else if pending.isInputHidden, pending.scene.targets.isEmpty,
+        subject.input === last?.input, pending.scene.keyboard != nil
+      {
+        result.use = .hidden
+      }
+      if isLayoutOnly {
+        result.cause =
+          KeyboardCenter.shared.isKeyboardMoving(in: window) ? .movingKeyboard : .layout
+      }
       if let input = subject.input, let last, input === last.input,
         pending.scene.keyboard ?? .zero == last.scene.keyboard ?? .zero
       {
-        result.isSameInput = true
-        result.isScrolledByUser = input.isMovedByUsersScroll
-        if result.isScrolledByUser { noteScrolling(in: window) }
-        result.isKeyboardMoving = KeyboardCenter.shared.isKeyboardMoving(in: window)
-        result.hadVisibleInput = !last.isWithoutInput
-        if memory.isScrolledAway {
-          result.position = .scrolledAway
-        } else if let before = memory.position, now?.isSame(as: before) == true,
-          pending.scene.coverHeight <= last.scene.coverHeight,
-          pending.scene.keyboard != nil || pending.hasCover || !last.hasCover
-        {
-          // The input counts as unmoved, because all of these are true:
-          // 1. The input is where it was at the last decision.
-          // 2. The bar above the keyboard has not appeared or grown since then (`coverHeight`). A
-          //    higher bar may cover the input.
-          // 3. A keyboard is up, or a view marked with `isKeyboardCover` still covers the window,
-          //    or no such view did at the last decision. If the last such view disappears while no
-          //    keyboard is up, our changes may have lost their only reason.
-          result.position = .same
-        }
+        result.input = .same(position(of: input, at: now, comparedWith: last, in: window))
         // The app may have moved the scroll view that contains the input. The distance that we
         // scrolled before may be too large for the scroll view's new position. So the plan
         // calculates the distance again.
         let hasListMoved =
-          memory.position.flatMap { now?.hasSameListPosition(as: $0) } == false && !result.isResized
+          memory.position.flatMap { now?.hasSameListPosition(as: $0) } == false
+          && result.windowSize == .unchanged
         if gap != memory.gap || hasListMoved { pending.scene.reconsiderOffsets() }
       }
-      if !result.isScrolledByUser { memory.position = now }
+      if result.input != .same(.scrolledByUser) { memory.position = now }
       return result
+    }
+
+    /// Compares the input's present position with its position at the last decision.
+    private func position(
+      of input: UIView, at now: ContentPosition?, comparedWith last: AvoidanceDecision,
+      in window: UIWindow
+    ) -> Freedom.Situation.Position {
+      if input.isMovedByUsersScroll {
+        noteScrolling(in: window)
+        return .scrolledByUser
+      }
+      if last.isWithoutInput { return .wasInvisible }
+      if memory.isScrolledAway { return .scrolledAway }
+      // The input counts as unmoved if all of these are true:
+      // 1. The input is where it was at the last decision.
+      // 2. The bar above the keyboard has not appeared or grown since then (`coverHeight`). A
+      //    higher bar may cover the input.
+      // 3. A keyboard is up, or the covers of the last decision have not all gone. Without a
+      //    keyboard, a cover may have been the only reason for our changes.
+      guard let before = memory.position, now?.isSame(as: before) == true,
+        pending.scene.coverHeight <= last.scene.coverHeight,
+        pending.scene.keyboard != nil || pending.hasCover || !last.hasCover
+      else { return .moved }
+      return .unmoved
     }
 
     /// Returns the input of the last decision if the user has started to type in another window,

@@ -8,7 +8,7 @@ struct FreedomTests {
   /// happened since.
   private static var sameInput: Freedom.Situation {
     var situation = Freedom.Situation()
-    (situation.isSameInput, situation.isLayoutOnly, situation.position) = (true, true, .same)
+    (situation.input, situation.cause) = (.same(.unmoved), .layout)
     return situation
   }
 
@@ -27,34 +27,34 @@ struct FreedomTests {
 
   static let rows: [Row] = [
     Row("nothing has changed", .insetsOnly(because: .hasNotMoved)) { _ in },
-    Row("layout has moved the input", .everything) { $0.position = .moved },
+    Row("layout has moved the input", .everything) { $0.input = .same(.moved) },
     Row("the user scrolled the input out of sight", .insetsOnly(because: .isScrolledAway)) {
-      $0.position = .scrolledAway
+      $0.input = .same(.scrolledAway)
     },
     Row("a finger scrolls the input", .insetsOnly(because: .userScrolls)) {
-      $0.isScrolledByUser = true
+      $0.input = .same(.scrolledByUser)
     },
-    Row("a finger scrolls while layout moves the input", .insetsOnly(because: .userScrolls)) {
-      ($0.isScrolledByUser, $0.position) = (true, .moved)
+    Row("a finger scrolls while the user types", .insetsOnly(because: .userScrolls)) {
+      ($0.input, $0.cause) = (.same(.scrolledByUser), .event)
     },
-    Row("a finger scrolls a new input", .everything) {
-      ($0.isScrolledByUser, $0.isSameInput) = (true, false)
+    Row("a finger scrolls while the window changes its size", .insetsOnly(because: .userScrolls)) {
+      ($0.input, $0.windowSize) = (.same(.scrolledByUser), .changed(isAsLeft: true))
     },
-    Row("another input has the focus", .everything) { $0.isSameInput = false },
-    Row("the user types or the keyboard changes", .everything) { $0.isLayoutOnly = false },
-    Row("the keyboard moves, and UIKit may scroll", .everything) { $0.isKeyboardMoving = true },
-    Row("the input was invisible before", .everything) { $0.hadVisibleInput = false },
+    Row("another input has the focus", .everything) { $0.input = .changed },
+    Row("the user types or the keyboard changes", .everything) { $0.cause = .event },
+    Row("the keyboard moves, and UIKit may scroll", .everything) { $0.cause = .movingKeyboard },
+    Row("the input was invisible before", .everything) { $0.input = .same(.wasInvisible) },
     Row("the window changed its size and showed the input", .keepInSight) {
-      ($0.isResized, $0.isAsLeft) = (true, true)
+      $0.windowSize = .changed(isAsLeft: true)
     },
     Row("the window changed its size, and the user had scrolled", .everything) {
-      $0.isResized = true
+      $0.windowSize = .changed(isAsLeft: false)
     },
     Row("a find panel in another window has the focus", .insetsOnly(because: .servesOtherWindow)) {
-      ($0.servesOtherWindow, $0.isSameInput) = (true, false)
+      ($0.use, $0.input) = (.otherWindow, .changed)
     },
     Row("the app hides the input that has the focus", .insetsOnly(because: .isHidden)) {
-      ($0.isHidden, $0.hadVisibleInput) = (true, false)
+      ($0.use, $0.input) = (.hidden, .same(.wasInvisible))
     },
   ]
 
