@@ -67,6 +67,11 @@
     /// does the guide. We then add the distance from the guide's lowest possible position down to
     /// the keyboard.
     ///
+    /// Another marked view may be inside a view that we have lifted together with the input. We
+    /// then use the marked view's frame without our lift, because a higher lift would never uncover
+    /// the input. If the marked view follows the keyboard, our lift does not move it, and we use
+    /// its present frame.
+    ///
     /// We include only the marked views that overlap the input horizontally. But if the input
     /// reaches beyond the window's left or right edge, we assume that the input's page is still
     /// scrolling onto the screen. We then include all marked views.
@@ -87,22 +92,67 @@
         guard frame.height > 0, isOnItsWay || frame.minX < field.maxX && field.minX < frame.maxX
         else { continue }
         let follower = keyboard.isEmpty ? nil : GuideFollower(around: view)
-        let base = follower?.guideTop(under: end, in: window)
-        if base == nil, frame.minY - top < end - frame.maxY {
-          if !input.movesOnlyWith(view) {
-            reach.lowerEdgeAtTop = max(reach.lowerEdgeAtTop ?? 0, frame.maxY)
-          }
+        if let follower, let base = follower.guideTop(under: end, in: window) {
+          let distance = follower.distance(to: end, in: window)
+          reach.aboveKeyboard = max(reach.aboveKeyboard, base - frame.minY + distance)
           continue
         }
-        let rest = follower?.distance(to: end, in: window) ?? 0
-        let height = base.map { $0 - frame.minY + rest } ?? end - frame.minY
-        reach.aboveKeyboard = max(reach.aboveKeyboard, height)
+        let lift = view.lift(sharedWith: input, above: end, in: window)
+        let (upper, lower) = (frame.minY + lift, frame.maxY + lift)
+        if upper - top >= end - lower {
+          reach.aboveKeyboard = max(reach.aboveKeyboard, end - upper)
+        } else if !input.movesOnlyWith(view) {
+          reach.lowerEdgeAtTop = max(reach.lowerEdgeAtTop ?? 0, frame.maxY)
+        }
       }
       return reach
     }
   }
 
   extension UIView {
+    /// Returns how far our lifts have moved this view up together with `input`, in points of the
+    /// window. 0 if a scroll view can change the distance between the two.
+    ///
+    /// If this view follows the keyboard, only a lift beyond the keyboard's top moves it. An app
+    /// may also move its bar by its own code. If the bar's lower edge is at the keyboard's top now,
+    /// we assume that the bar follows the keyboard.
+    ///
+    /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
+    fileprivate func lift(
+      sharedWith input: UIView, above keyboardTop: CGFloat, in window: UIWindow
+    ) -> CGFloat {
+      guard input.movesOnlyWith(self), let common = path.first(where: input.isDescendant)
+      else { return 0 }
+      let lift = common.lift(in: window)
+      guard lift != 0, abs(frame(in: window).maxY - keyboardTop) >= 1 else { return 0 }
+      guard let followed = followedEdge(in: window) else { return lift }
+      return min(lift, max(0, keyboardTop - followed))
+    }
+
+    /// The y of the edge that the library keeps at the keyboard's top and with which this view
+    /// moves, in the window's coordinates. This is the top of a strut, or an edge that the app
+    /// moves with `followKeyboard`, including its gap. Nil if there is none.
+    private func followedEdge(in window: UIWindow) -> CGFloat? {
+      for avoider in KeyboardCenter.shared.avoiders where avoider.rank == .follow {
+        guard let moved = avoider.decider.reader.constraintMover?.view, isDescendant(of: moved)
+        else { continue }
+        return moved.frame(in: window).maxY + avoider.gap
+      }
+      for constraint in path.lazy.flatMap(\.constraints) {
+        guard constraint.placesVertically, constraint.isActive else { continue }
+        let (first, second) = (constraint.firstItem, constraint.secondItem)
+        guard [first, second].contains(where: { ($0 as? UIView).map(isDescendant) ?? false })
+        else { continue }
+        if let strut = first as? KeyboardStrutView ?? second as? KeyboardStrutView {
+          return strut.frame(in: window).minY
+        }
+        if let strut = first as? KeyboardStrutGuide ?? second as? KeyboardStrutGuide {
+          return strut.owningView?.convert(strut.layoutFrame.origin, to: window).y
+        }
+      }
+      return nil
+    }
+
     /// True if no scroll view can change the distance between this view and `other`. We assume so
     /// if the nearest common superview is no scroll view, and if no scroll view lies between this
     /// view and that superview.
