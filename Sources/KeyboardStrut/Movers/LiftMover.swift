@@ -215,6 +215,9 @@
       // changes. So no other layout undoes the lift of that view, and the view needs no
       // `LiftRestoringView`.
       guard controller.parent != nil || controller.presentingViewController != nil else { return }
+      // SwiftUI supports no subview of ours in a hosting controller's view. So we lift such a view
+      // again at the end of the run-loop turn in which a container has reset its frame.
+      guard !controller.leavesKeyboardToItself else { return }
       LiftRestoringView.update(for: self, isLifted: true)
     }
 
