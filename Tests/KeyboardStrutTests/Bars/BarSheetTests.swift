@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "A list in a sheet is scrolled while editing: the list keeps its offset after editing",
+    "A list in a sheet is scrolled while editing: hiding the keyboard does not scroll the list",
     arguments: [CGFloat(40), 90])
   func scrolled(by distance: CGFloat) throws {
     let notes = Notes(.staysPut)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "In a sheet, a list returns to its previous content offset after a row was edited",
+    "A row of a list in a sheet is edited: when the keyboard hides, the list's offset is restored",
     arguments: [KeyboardListBehavior.staysAtEnd, .staysPut, .alwaysMoves], [CGFloat(70), 200, 400])
   func rowInTheMiddle(behavior: KeyboardListBehavior, back: CGFloat) throws {
     let notes = Notes(behavior)

@@ -134,7 +134,8 @@ struct ChatDay {
     ProcessInfo.processInfo.environment["CHAT_DAYS"].flatMap(Int.init) ?? 12
   }
 
-  @Test("After random chat actions, the KeyboardBar's position and its list's insets are correct")
+  @Test(
+    "Random chat actions: KeyboardBar is on the keyboard, the list's inset is the covered height")
   func days() throws {
     for seed in 1...dayCount {
       var day = try ChatDay(seed: UInt64(seed))

@@ -156,7 +156,7 @@ import Testing
 
   // UIKit posts `keyboardWillHide` while the field still has the focus (KeyboardFacts 1.2).
   @Test(
-    "Editing ends and the keyboard hides: the content offset animates back without delay",
+    "Editing ends and the keyboard hides: the scroll back to the original offset starts at once",
     .needs(.homeIndicator))
   func hide() throws {
     let form = try Form("iPhone 15")

@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(
-      "The app sets a view's frame to the lifted value: after editing, the old frame is restored",
+      "The app sets a view to its lifted frame: after editing, the original frame is restored",
       .needs(.virtualTime),
       arguments: Stored.allCases, Moment.allCases)
     func storedPlace(stored: Stored, moment: Moment) throws {

@@ -76,7 +76,8 @@ import Testing
     #expect(form.scrollView.contentInset == .zero)
   }
 
-  @Test("Focus moves to a number-pad field: the offset is the same as after focusing it directly")
+  @Test(
+    "A number-pad field gets focus directly or after another field: the content offset is the same")
   func lowerKeyboard() throws {
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

@@ -41,7 +41,7 @@ import UIKit
   }
 
   @Test(
-    "At keyboardWillHide, the app itself moves a view back: the view has exactly its old position",
+    "The app moves a view down at keyboardWillHide: the view ends exactly at its original position",
     .needs(.virtualTime),
     arguments: Property.allCases, [false, true])
   func reset(property: Property, isLate: Bool) throws {

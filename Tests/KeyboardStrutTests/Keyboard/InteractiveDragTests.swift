@@ -115,7 +115,7 @@ import Testing
   /// views lay out. If the inset shrank during the drag, the content would move away from the
   /// finger.
   @Test(
-    "While the user drags the keyboard, a scrolled form keeps its offset and inset",
+    "While the user drags the keyboard, a scrolled form's offset and inset do not change",
     .needs(.touches))
   func revealsWaitsEnd() throws {
     let controller = ScrollingFormViewController()

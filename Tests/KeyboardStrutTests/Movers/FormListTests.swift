@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "The user edits any visible row: its field stays visible, and the list scrolls back afterwards",
+    "Each visible row is edited: the row's field is visible, and the list's offset is restored",
     arguments: devices,
     FormScreen.Kind.allCases)
   func rowShowsSeen(device: String, kind: FormScreen.Kind) throws {

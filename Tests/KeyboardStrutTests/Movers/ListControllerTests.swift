@@ -136,7 +136,7 @@ import Testing
   /// In the sheet, UIKit's inset is gone again once the sheet has risen. That must not make a later
   /// scroll of the app look like a content offset that UIKit has clamped.
   @Test(
-    "The app scrolls a collection view in an iPad form sheet: the list stays there",
+    "The app scrolls a collection view in an iPad form sheet: the app's content offset remains",
     .needs([.padIdiom, .systemKeyboard, .background, .virtualTime]),
     arguments: Mode.allCases)
   func scrolledByApp(mode: Mode) throws {

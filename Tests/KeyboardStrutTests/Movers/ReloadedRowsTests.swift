@@ -47,7 +47,7 @@ import UIKit
   }
 
   @Test(
-    "A table with section titles reloads while editing: after editing, its old offset is restored",
+    "A table with section titles reloads while editing: the original offset is restored afterwards",
     .needs([.virtualTime, .rotation]),
     arguments: [20, 28, 44] as [CGFloat], [[40], [10, 10, 10], [14]])
   func reloaded(header: CGFloat, rows: [Int]) throws {

@@ -110,7 +110,7 @@ import UIKit
   }
 
   @Test(
-    "The app sets contentInset of an upside-down table while editing: the inset remains",
+    "The app sets contentInset of an upside-down table while editing: the app's inset remains",
     arguments: [0, 0.1, 1], [20, 44])
   func assignedInset(pause: Double, inset: CGFloat) throws {
     let phone = try Stages.make("iPhone 15")

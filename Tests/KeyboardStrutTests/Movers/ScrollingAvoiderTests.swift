@@ -51,7 +51,7 @@ import Testing
     #expect(scroll.contentInset.bottom > 0, "but the end of the content can be reached")
   }
 
-  @Test("The app sets contentInset while editing: its value remains after the keyboard hides")
+  @Test("The app sets contentInset while editing: the app's value remains after the keyboard hides")
   func insetSetByApp() throws {
     let stage = try FormStage("iPhone 15", ScrollingFormViewController())
     let scroll = try scrollView(stage)
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard shrinks while a list is scrolled to its end: the list stays at its end",
+    "The keyboard shrinks while a list is scrolled to its end: the list scrolls to the new end",
     .needs(.hardwareKeyboard))
   func lowerKeyboardAtEnd() throws {
     let phone = try Stages.make("iPad Pro 11-inch", .landscape)

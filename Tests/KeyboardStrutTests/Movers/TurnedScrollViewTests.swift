@@ -221,7 +221,7 @@ import UIKit
   }
 
   @Test(
-    "A field is in a horizontal collection view: the screen is lifted, the items keep their layout",
+    "A field is in a horizontal collection view: the screen is lifted, contentSize does not change",
     arguments: [1, 3, 4, 12], Held.phones + [.pad])
   func sidewaysCollection(count: Int, held: Held) throws {
     for mode in Mode.allCases {

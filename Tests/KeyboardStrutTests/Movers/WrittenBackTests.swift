@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "After editing, the app sets a view's lifted frame again: the next hide restores the old frame",
+    "After editing, the app sets a view's lifted frame: the next hide restores the original frame",
     .needs(.background),
     arguments: Moment.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func writtenBack(moment: Moment, device: String) throws {
@@ -45,7 +45,8 @@ import Testing
     }
   }
 
-  @Test("The app sets a view's frame between two editing sessions: the view returns to that frame")
+  @Test(
+    "The app sets a view's frame between two editing sessions: that frame remains after the second")
   func ownFrame() throws {
     let phone = try Stages.make("iPhone 15")
     let (screen, field) = frameScreen()

@@ -151,7 +151,7 @@ import UIKit
   }
 
   @Test(
-    "A posted keyboard frame has a negative height: KeyboardStrutView still has the right height")
+    "A posted keyboard frame has a height of -300 points: KeyboardStrutView is 300 points high")
   func rectNegativeSize() {
     let fixture = StrutFixture()
     fixture.post(
