@@ -52,7 +52,7 @@ import Testing
     #expect(second?.frameEnd == stage.phone.inNotifications(keyboard))
   }
 
-  @Test("A field pinned to keyboardStrutGuide follows the keyboard frame by frame")
+  @Test("A field pinned to keyboardStrutGuide moves with the keyboard in every frame")
   func guideStrut() throws {
     let controller = UIViewController()
     let view: UIView = controller.view

@@ -10,7 +10,7 @@ import Testing
   static nonisolated let devices = demoDevices
 
   @Test(
-    "A field's bottom constraint follows the keyboard frame by frame with a constant gap",
+    "A field's keyboard-following bottom constraint keeps the gap to the keyboard in every frame",
     arguments: devices)
   func s1FieldKeeps(device: String) throws {
     let stage = try FormStage(device, BottomConstraintViewController())

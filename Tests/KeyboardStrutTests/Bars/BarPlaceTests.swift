@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "In every kind of container controller, a KeyboardBar follows the keyboard up and down",
+    "In every kind of container controller, a KeyboardBar moves up and down with the keyboard",
     arguments: Place.allCases)
   func places(place: Place) throws {
     let stage = try place.stage(ConversationViewController(messageCount: 60))
@@ -150,7 +150,7 @@ import Testing
     #expect(abs(stage.frame(bar.contentView).maxY - stage.barBottom) <= 0.5)
   }
 
-  @Test("becomeFirstResponder inside UIView.animate: KeyboardBar moves with the keyboard's timing")
+  @Test("becomeFirstResponder inside UIView.animate: KeyboardBar is on the keyboard in every frame")
   func insideAnimation() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -163,7 +163,8 @@ import Testing
     stage.hide()
   }
 
-  @Test("The keyboard changes its height: KeyboardBar and the chat list follow frame by frame")
+  @Test(
+    "The keyboard's height changes: KeyboardBar and chat list move with the keyboard in each frame")
   func heights() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()
@@ -187,7 +188,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("While KeyboardBar.isFrozen is true, the bar stays in position as the keyboard hides")
+  @Test("While KeyboardBar.isFrozen is true, the bar does not move when the keyboard hides")
   func panel() throws {
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.scroll()

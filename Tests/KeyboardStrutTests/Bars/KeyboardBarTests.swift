@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "KeyboardBar follows the keyboard frame by frame; without a keyboard, it ends at the safe area",
+    "KeyboardBar ends at the safe area without a keyboard, and moves with a keyboard in each frame",
     arguments: devices,
     Chat.allCases)
   func place(device: String, chat: Chat) throws {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "The user drags the keyboard down: KeyboardBar follows the keyboard frame by frame",
+    "The user drags the keyboard down: KeyboardBar moves with the keyboard in every frame",
     arguments: Chat.allCases)
   func drag(chat: Chat) throws {
     let stage = try BarStage(chat.make())

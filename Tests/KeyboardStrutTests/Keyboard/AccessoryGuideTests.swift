@@ -201,7 +201,7 @@ import Testing
   // MARK: Under a finger
 
   @Test(
-    "The user drags a keyboard with an inputAccessoryView: the bar above follows frame by frame",
+    "A dragged keyboard has an inputAccessoryView: a bar moves with the accessory in each frame",
     arguments: faults,
     ChatScreen.Means.allCases)
   func drag(fault: SystemBehavior.GuideFault, means: ChatScreen.Means) throws {
@@ -237,7 +237,8 @@ import Testing
     }
   }
 
-  @Test("keyboardLayoutGuide drops during a touch above the keyboard: a bar on the keyboard stays")
+  @Test(
+    "keyboardLayoutGuide drops during a touch above the keyboard: KeyboardStrutView does not move")
   func fingerAbove() throws {
     let stage = try ChatStage(.strut)
     stage.show()

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "The user drags the keyboard off screen: the bar above the keyboard follows frame by frame",
+    "The user drags the keyboard off screen: a bar moves with the keyboard in every frame",
     .needs(.touches), arguments: devices, ChatScreen.Means.allCases)
   func barStaysKeyboard(
     device: String, means: ChatScreen.Means
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "The user cancels a keyboard drag: the bar above the keyboard follows frame by frame",
+    "The user cancels a keyboard drag: a bar moves with the keyboard in every frame",
     .needs(.touches), arguments: devices, ChatScreen.Means.allCases)
   func barStaysKeyboardThroughCancelled(
     device: String, means: ChatScreen.Means
@@ -79,7 +79,7 @@ import Testing
   /// After a canceled drag, UIKit moves the keyboard back in 0.145 s. The strut returns in the same
   /// time.
   @Test(
-    "The user cancels a keyboard drag: KeyboardStrutView grows back in 0.145 seconds, as UIKit does",
+    "The user cancels a keyboard drag: within 0.145 s, KeyboardStrutView has its full height again",
     .needs(.touches))
   func wayBackGuides() throws {
     let stage = try ChatStage(.strut)
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(
-    "A view is added while the keyboard is up: its keyboardStrutGuide follows a later drag",
+    "A view is added while the keyboard is up: the view's keyboardStrutGuide follows a later drag",
     .needs(.touches))
   func screenComes() throws {
     let stage = try ChatStage(.strut)

@@ -85,7 +85,7 @@ import UIKit
   }
 
   @Test(
-    "Content is pinned to a drawer's safe area: the input moves above the keyboard, then back",
+    "An input in a drawer's safe area ends above the keyboard; all frames are restored afterwards",
     .needs([.virtualTime, .rotation]),
     arguments: Drawer.allCases, Content.allCases)
   func pinned(drawer: Drawer, content: Content) throws {

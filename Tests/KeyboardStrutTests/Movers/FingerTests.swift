@@ -141,7 +141,8 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "The user drags a card away from the keyboard: typing moves the card back", .needs(.touches))
+      "The user drags a card away from the keyboard: typing moves the card back onto the keyboard",
+      .needs(.touches))
     func followingCard() throws {
       let screen = UIViewController()
       let (card, field) = (UIView(frame: .zero), UITextField(frame: .zero))

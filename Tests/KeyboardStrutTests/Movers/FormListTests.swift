@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard covers part of a list in a sheet: the bottom inset is no higher than that part",
+    "The keyboard covers part of a list in a sheet: the bottom inset is at most the covered height",
     .needs(.virtualTime), arguments: devices,
     [UIModalPresentationStyle.pageSheet, .formSheet].flatMap { style in
       FormScreen.Kind.allCases.map { (style, $0) }

@@ -57,7 +57,7 @@ import UIKit
   }
 
   @Test(
-    "With a hardware keyboard, an isKeyboardCover bar shows and hides: the field moves up and back",
+    "With a hardware keyboard, an isKeyboardCover bar shows and hides: the field rises, then drops",
     .needs([.hardwareKeyboard, .virtualTime]),
     arguments: CoveredForm.Content.allCases, Change.allCases)
   func appears(content: CoveredForm.Content, change: Change) throws {
