@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "An image view's bottom follows the keyboard: the image shrinks, field and button do not move",
+    "An image view's bottom follows the keyboard: the image view shrinks, other views do not move",
     .needs(.touches), arguments: devices)
   func s5Picture(device: String) throws {
     let stage = try FormStage(device, ShrinkingPictureViewController())

@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(
-    "A focused field is excluded from automatic avoidance, then included: it drops, then rises")
+    "A focused field is excluded from avoidance, then included: the field drops, then rises")
   func exclusions() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }

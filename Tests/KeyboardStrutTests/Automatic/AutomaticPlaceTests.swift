@@ -14,7 +14,7 @@ import UIKit
   }
 
   @Test(
-    "With automatic avoidance, a popup added to the window is lifted, the screen behind it is not")
+    "Automatic avoidance lifts a popup added to the window, but not the screen behind the popup")
   func popup() throws {
     try Self.withAutomaticMode {
       for device in ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"] {

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "A child controller's view is in a scroll view: the content scrolls, the child is not lifted")
+    "A child controller is in a scroll view: the content scrolls, the child is not lifted")
   func childInScrollView() throws {
     try automatic {
       let child = UIViewController()

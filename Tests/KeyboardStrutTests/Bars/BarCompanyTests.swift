@@ -133,7 +133,7 @@ import Testing
     #expect(stage.rest == rest)
   }
 
-  @Test("KeyboardBar is removed: it is deallocated, and its list's insets are zero again")
+  @Test("KeyboardBar is removed: the bar is deallocated, and the list's insets are zero again")
   func life() throws {
     weak var gone: KeyboardBar?
     let list = UITableView(frame: .zero)

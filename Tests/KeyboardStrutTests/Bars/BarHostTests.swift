@@ -71,7 +71,7 @@ import UIKit
   }
 
   @Test(
-    "A collection view behind a KeyboardBar rotates: its last item stays above the bar",
+    "A collection view behind a KeyboardBar rotates: the last item ends above the bar",
     arguments: Arrangement.allCases)
   func turnedCollection(arrangement: Arrangement) throws {
     for isUp in [false, true] {

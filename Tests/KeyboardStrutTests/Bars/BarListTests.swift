@@ -48,7 +48,7 @@ import Testing
     #expect(stage.rest.indicatorInset == rest.indicatorInset)
   }
 
-  @Test("KeyboardBar.list is set to nil: the list has only the app's own inset again")
+  @Test("KeyboardBar.list is set to nil: the former list has only the app's own inset again")
   func givenBack() throws {
     let stage = try stage()
     stage.list.contentInset.bottom += 7

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "The app moves focus to a second text view: the caret there ends above the keyboard",
+    "The app moves focus to a second text view: the second view's caret ends above the keyboard",
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
   func nextText(device: String) throws {
     let (phone, screen, avoider) = try edit(\.upper, on: device)

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "The user scrolls the field under the keyboard: the avoider scrolls back once the user types",
+    "The user scrolls the field under the keyboard: the avoider scrolls back when the user types",
     .needs(.touches))
   func fingerAndLayout() throws {
     let form = try Form()

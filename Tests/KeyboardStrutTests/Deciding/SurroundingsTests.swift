@@ -169,7 +169,7 @@ import UIKit
   }
 
   @Test(
-    "The user types while a list decelerates: the focused field is visible once scrolling ends",
+    "The user types while a list decelerates: the focused field is visible after scrolling ends",
     .needs(.touches))
   func letterDuringThrow() throws {
     let form = try FieldForm(fields: 40)
@@ -187,7 +187,7 @@ import UIKit
   }
 
   @Test(
-    "The user types while a table decelerates: the focused row is visible once scrolling ends",
+    "The user types while a table decelerates: the focused row is visible after scrolling ends",
     .needs([.touches, .virtualTime]), arguments: Held.phones + [.pad], Mode.allCases)
   func letterInThrownTable(held: Held, mode: Mode) throws {
     for place in [Place.root, .navigation, .tab] {

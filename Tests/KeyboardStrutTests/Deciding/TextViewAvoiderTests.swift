@@ -85,7 +85,7 @@ import Testing
   /// The text view extends below the scroll view, which ends at the screen's bottom. A lift moves
   /// both, so the scroll view would still clip the text view.
   @Test(
-    "Lifting a text view fully would clip it: the avoider lifts it only until the caret is visible")
+    "A full lift would clip the text view: the avoider lifts the view only until the caret shows")
   func cutOff() throws {
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: controller.view.bounds)

@@ -94,7 +94,8 @@ import UIKit
     #expect(avoider.explanation.contains("The field is visible"), "\(avoider.explanation)")
   }
 
-  @Test("An invisible field has keyboardCompanions: the avoider's explanation is only about these")
+  @Test(
+    "An invisible field has keyboardCompanions: the avoider's explanation ignores the field itself")
   func unseenInput() throws {
     let stage = try Stage()
     stage.field.resignFirstResponder()
@@ -130,7 +131,7 @@ import UIKit
   }
 
   @Test(
-    "A second avoider moves the field down: the first one's explanation says “cannot be shown”")
+    "A second avoider moves the field down: the first avoider's explanation says “cannot be shown”")
   func takenBack() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()

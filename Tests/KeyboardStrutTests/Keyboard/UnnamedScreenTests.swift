@@ -39,7 +39,7 @@ import UIKit
   }
 
   @Test(
-    "No KeyboardStrutView is on screen, keyboardWillHide has no UIScreen: Keyboard.overlap is 0")
+    "No KeyboardStrutView is on screen and keyboardWillHide has no UIScreen: Keyboard.overlap is 0")
   func hideWithoutListener() throws {
     let fixture = StrutFixture()
     post(UIResponder.keyboardWillShowNotification, top: 500)

@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(
-    "A list leaves the avoider's view, then that view is deallocated: the list's inset is restored")
+    "A list leaves the avoider's view, which is then deallocated: the list's inset is restored")
   func listOutlivesView() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()

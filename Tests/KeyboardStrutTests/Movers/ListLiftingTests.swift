@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "A list's view controller scrolls to the field itself: the avoider lifts at most 8 points more",
+    "A list's view controller scrolls to the field: the avoider lifts the view by at most 8 points",
     arguments: [List.table, .collection])
   func scrolledByController(list: List) throws {
     do {

@@ -151,7 +151,7 @@ import UIKit
   }
 
   @Test(
-    "The app animates a table sideways while the avoider scrolls it: both animations run",
+    "The app animates a table sideways during the avoider's vertical scroll: both animations run",
     .needs(.virtualTime))
   func sideways() throws {
     let stage = try Stage()

@@ -131,7 +131,7 @@ import Testing
     #expect(top.constant == 0)
   }
 
-  @Test("avoidKeyboard(moving:) with an inactive constraint moves nothing until it is activated")
+  @Test("avoidKeyboard(moving:) moves nothing until the given constraint is activated")
   func inactive() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)

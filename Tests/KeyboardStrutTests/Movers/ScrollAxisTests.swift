@@ -49,7 +49,7 @@ import UIKit
   }
 
   @Test(
-    "A field in a scaled view ends just above the keyboard; hiding the keyboard moves it back",
+    "A field in a scaled view ends just above the keyboard; hiding the keyboard undoes the move",
     arguments: [0.8, 1.1, 1.5, 2] as [CGFloat], [true, false])
   func enlarged(scale: CGFloat, isScrolling: Bool) throws {
     let phone = try Stages.make("iPhone 15")

@@ -21,7 +21,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "The keyboard shows during UIKit's scroll to a field: hiding it undoes UIKit's scroll, too",
+      "The keyboard shows during UIKit's scroll to a field: the hide also undoes UIKit's scroll",
       .needs(.worlds),
       arguments: [2, 6, 12])
     func overtaken(frames: Int) throws {

@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(
-    "Touches between the keyboard toolbar's buttons pass through the bar (dotnet/maui#36412)",
+    "Touches between the keyboard toolbar's buttons pass through the toolbar (dotnet/maui#36412)",
     .needs(.systemKeyboard))
   func touches() throws {
     let stage = try makeStage()

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "One of two keyboard toolbars has Toolbar.configure: the other keeps standard buttons",
+    "One of two keyboard toolbars has Toolbar.configure: the second has the standard buttons",
     .needs(.systemKeyboard))
   func configuredBesidePlain() throws {
     var toolbar = KeyboardInputNavigator.Toolbar.full

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "A table's field refuses to end editing: Next and Return ask it once and leave the focus there",
+    "A table's field refuses to end editing: Next and Return ask the field once and move no focus",
     .needs(.systemKeyboard),
     arguments: [5, 12, 20, 60], Step.allCases)
   func table(count: Int, step: Step) throws {

@@ -89,7 +89,8 @@ import Testing
     stage.hide()
   }
 
-  @Test("The app sets keyboardCompanions and keyboardGap while editing: both take effect")
+  @Test(
+    "The app sets keyboardCompanions and keyboardGap while editing: the avoider uses both values")
   func wishesTakeEffect() throws {
     let (stage, form) = try makeStage()
     form.field.becomeFirstResponder()

@@ -38,7 +38,7 @@ import UIKit
   }
 
   @Test(
-    "A focused field behind a header marked isKeyboardCover scrolls until it is below the header",
+    "A focused field behind a header marked isKeyboardCover scrolls to below the header",
     arguments: Placement.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func below(placement: Placement, device: String) throws {
     for height in [44, 96] as [CGFloat] {
