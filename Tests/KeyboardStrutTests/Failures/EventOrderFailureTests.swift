@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard hides before its show animation ends: views follow it down (failure case 22)")
+    "The keyboard hides during its show animation: views move with the keyboard (failure case 22)")
   func hiddenAtOnce() throws {
     let stage = try EdgeStage()
     let rest = stage.frames
@@ -122,7 +122,7 @@ import Testing
   #endif
 
   @Test(
-    "The keyboard hides: the content offset returns unless the user has scrolled (failure case 29)",
+    "The keyboard hides: the offset is restored unless the user has scrolled (failure case 29)",
     .needs(.touches))
   func offsetComesBack() throws {
     let form = try FormStage("iPhone 4s")
@@ -164,7 +164,7 @@ import Testing
   #endif
 
   @Test(
-    "An avoider is disabled while the keyboard is up: the lifted view moves back (failure case 31)")
+    "An avoider is disabled while the keyboard is up: the lift is undone (failure case 31)")
   func switchedOff() throws {
     let stage = try FormStage.lifted()
     stage.focus(1)
@@ -263,7 +263,7 @@ import Testing
   }
 
   @Test(
-    "UIKit posts nothing while the user drags the keyboard: views still follow (failure case 39)",
+    "UIKit posts nothing during a keyboard drag: views move with the keyboard (failure case 39)",
     .needs(.touches))
   func interactiveDrag() throws {
     let stage = try EdgeStage()

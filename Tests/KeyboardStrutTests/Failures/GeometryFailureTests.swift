@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "A field has an accessory view: views avoid it only while the field has focus (failure case 4)")
+    "Focus enters or leaves a field with an accessory view: views rise or drop (failure case 4)")
   func toolbar() throws {
     let stage = try EdgeStage()
     stage.screen.fields[1].inputAccessoryView = UIView(
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "The iPad keyboard undocks, splits or floats: views move down and stay there (failure case 6)",
+    "The iPad keyboard undocks, splits or floats: all view frames are restored (failure case 6)",
     .needs(.floatingKeyboard))
   func detachedThenHidden() throws {
     let detachings: [(any TestStage) -> Void] = [
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard covers part of a Stage Manager window: views rise by that part (failure case 9)",
+    "Part of a Stage Manager window is covered: views rise by the covered part (failure case 9)",
     .needs(.windowShapes))
   func stageManager() throws {
     for frame in [
@@ -261,7 +261,7 @@ import Testing
   }
 
   @Test(
-    "On iOS 26, a keyboard with inputAccessoryView hides: views move fully down (failure case 19)")
+    "On iOS 26, keyboard and accessory hide: views end at the screen's bottom (failure case 19)")
   func hideWithToolbar() throws {
     let stage = try EdgeStage(system: .iOS26)
     stage.screen.fields[0].inputAccessoryView = UIView(
@@ -273,7 +273,7 @@ import Testing
   }
 
   @Test(
-    "keyboardWillShow's end frame is wrong: views follow keyboardDidShow's frame (failure case 20)")
+    "keyboardWillShow's end frame is wrong: views end at keyboardDidShow's frame (failure case 20)")
   func wrongWill() throws {
     let stage = try EdgeStage()
     let below = stage.phone.configuration.hiddenFrame(of: .standard)

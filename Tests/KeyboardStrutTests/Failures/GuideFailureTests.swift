@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard moves while a view has no window: once added, the view moves (failure case 72)")
+    "A view is re-added after the keyboard moved: the view ends at the keyboard (failure case 72)")
   func detachedView() throws {
     let stage = try EdgeStage { screen in
       let root = UIViewController()
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("A screen is popped while editing, then pushed: its views are fully down (failure case 73)")
+  @Test("A screen is popped while editing, then pushed again: no view is lifted (failure case 73)")
   func screenLeft() throws {
     let navigation = UINavigationController(rootViewController: UIViewController())
     let stage = try EdgeStage { screen in
@@ -83,7 +83,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "keyboardLayoutGuide is stuck at the bottom: views follow notifications (failure case 75)",
+      "keyboardLayoutGuide is stuck at the bottom: views use the notifications (failure case 75)",
       .needs(.worlds))
     func stuckGuide() throws {
       let stage = try EdgeStage()
@@ -96,7 +96,7 @@ import Testing
   #endif
 
   @Test(
-    "A medium sheet grows as the keyboard shows: its views end at the keyboard (failure case 76)",
+    "A medium sheet grows as the keyboard shows: views end at the keyboard (failure case 76)",
     .needs(.homeIndicator))
   func mediumSheet() throws {
     let stage = try EdgeStage { _ in UIViewController() }

@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "The user scrolls the caret out of sight: only typing scrolls back to it (failure case 53)",
+    "The user scrolls the caret away: only typing scrolls back to the caret (failure case 53)",
     .needs(.touches))
   func scrolledAway() throws {
     let (stage, text) = try textStage()
@@ -240,7 +240,7 @@ import Testing
   }
 
   @Test(
-    "A field is pinned to the safe area: the field rises and stays while typing (failure case 60)")
+    "A field is pinned to the safe area: typing does not move the raised field (failure case 60)")
   func safeAreaPinned() throws {
     let field = UITextField(frame: .zero)
     let stage = try FormStage { view in
@@ -275,7 +275,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard shows: a lifted field moves with it from the first frame (failure case 63)")
+    "The keyboard shows: a field rises with the keyboard from the first frame (failure case 63)")
   func everyFrame() throws {
     let stage = try FormStage.lifted()
     let field = stage.fields[1]
