@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "When the keyboard hides, KeyboardAvoider.didMove reports the same rise with a minus sign")
+    "KeyboardAvoider.didMove reports the rise at the show, and minus that rise at the hide")
   func riseAndFall() throws {
     let (stage, avoider) = try makeStage(fieldTop: 700)
     var rises: [CGFloat] = []

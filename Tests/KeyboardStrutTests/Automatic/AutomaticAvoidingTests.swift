@@ -166,7 +166,7 @@ import Testing
     KeyboardAvoidance.excludedControllers.removeAll { $0 == UINavigationController.self }
   }
 
-  @Test("avoidKeyboard() on a view excluded from automatic avoidance still lifts its field")
+  @Test("avoidKeyboard() on a view excluded from automatic avoidance still lifts the view's field")
   func exclusionsAndTheAppsOwn() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "avoidKeyboard() on a view inside a UIHostingController keeps its field visible",
+    "avoidKeyboard() on a view inside a UIHostingController keeps the view's field visible",
     arguments: [false, true])
   func askedFor(makesRoom: Bool) throws {
     let (view, field) = coveredField()

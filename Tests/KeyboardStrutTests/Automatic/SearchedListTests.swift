@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(
-    "A search bar in UISearchController's view has focus: the last row can scroll into view",
+    "A search bar in UISearchController's view has focus: the table can scroll to its last row",
     arguments: Searching.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func ownBar(searching: Searching, device: String) throws {
     KeyboardAvoidance.isAutomatic = true

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "A chat with KeyboardBar or inputAccessoryView keeps its newest message above the bar",
+    "In a chat with KeyboardBar or inputAccessoryView, the newest message ends above the bar",
     arguments: Way.allCases
   )
   func message(way: Way) throws {

@@ -204,7 +204,8 @@ import Testing
     return (screen, field, top, bottom)
   }
 
-  @Test("An avoider moves two constraints and the app sets one: stop() keeps the app's value")
+  @Test(
+    "An avoider moves two constraints and the app sets one: after stop(), the app's value remains")
   func severalConstraints() throws {
     let (screen, field, top, bottom) = pinnedScreen()
     let avoider = screen.view.avoidKeyboard(moving: [top, bottom])

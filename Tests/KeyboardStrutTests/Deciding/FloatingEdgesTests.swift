@@ -10,7 +10,7 @@ import UIKit
   private static let gap: CGFloat = 8
 
   @Test(
-    "A focused field in a plain table ends above its section's floating footer",
+    "A focused field in a plain table ends above the section's floating footer",
     arguments: [20, 44, 80] as [CGFloat])
   func footer(height: CGFloat) throws {
     for device in ["iPhone 15", "iPhone SE (3rd generation)"] {

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "A label animates in above the focused field: the avoider scrolls with the same animation",
+    "A label animates in above the focused field: the avoider scrolls in the label's animation",
     .needs(.homeIndicator))
   func animatedLabel() throws {
     let form = try Form()

@@ -359,7 +359,7 @@ import UIKit
   }
 
   @Test(
-    "Focus moves to a view without a keyboard, twice: the lifted screen moves back each time",
+    "Focus moves to a view without a keyboard, twice: the lifted screen moves back down each time",
     .needs([.systemKeyboard, .virtualTime]), arguments: Reader.allCases)
   func keyboardlessFocus(reader: Reader) throws {
     for (held, place, mode) in Held.stages {

@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test(
-    "A modal closes and the keyboard returns: the presenter's views rise again (failure case 32)")
+    "A modal closes and the keyboard shows again: the presenter's views rise (failure case 32)")
   func modalDismissed() throws {
     for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
       let stage = try EdgeStage()

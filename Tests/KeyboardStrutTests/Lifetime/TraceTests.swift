@@ -6,7 +6,7 @@ import Testing
 /// An avoider adds nothing to the app's views, except one hidden subview to a lifted view.
 @MainActor
 @Suite(.attachingStage) struct TraceTests {
-  @Test("The app removes all subviews of a view: the view's avoider still works")
+  @Test("All subviews of a view are replaced: the view's avoider still lifts the focused field")
   func emptied() throws {
     let (screen, field) = frameScreen()
     let fixture = try ScreenFixture(in: .root, screen, field: field)

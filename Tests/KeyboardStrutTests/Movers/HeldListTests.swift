@@ -142,7 +142,7 @@ import UIKit
   }
 
   @Test(
-    "The keyboard shows again while the user drags a list: the list gets its bottom inset back",
+    "The keyboard shows again while the user drags a list: the list's bottom inset is restored",
     .needs(.touches))
   func comingBack() throws {
     let form = try formAtEnd("iPhone 15", fields: 40)

@@ -100,7 +100,7 @@ import UIKit
     }
   }
 
-  @Test("The keyboard shows: the table's delegate sees the content offset only increase")
+  @Test("The keyboard shows: the table's delegate never sees the content offset decrease")
   func delegate() throws {
     let stage = try Stage()
     var offsets: [CGFloat] = []

@@ -40,7 +40,7 @@ import Testing
     #expect(stage.frames.count == rest.count)
   }
 
-  @Test("The focused field is already visible: the scroll view only gets a bottom inset")
+  @Test("The focused field is already visible: the scroll view gets an inset but does not scroll")
   func fieldVisibleAnyway() throws {
     let stage = try FormStage("iPhone 15", ScrollingFormViewController())
     let scroll = try scrollView(stage)

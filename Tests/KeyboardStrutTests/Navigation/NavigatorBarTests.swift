@@ -197,7 +197,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Two windows each have a keyboard toolbar: each Next button stays within its own window",
+      "Two windows have keyboard toolbars: each Next button moves focus within its own window only",
       .needs([.windowShapes, .settings]))
     func scenes() throws {
       let phone = try Stages.make("iPad Pro 11-inch")

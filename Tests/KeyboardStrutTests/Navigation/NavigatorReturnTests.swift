@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "textFieldShouldReturn only returns true: Return moves focus to the next field (RxSwift#1228)",
+    "textFieldShouldReturn returns true: Return moves focus to the next field (RxSwift#1228)",
     .needs(.touches))
   func agrees() {
     first.delegate = delegate

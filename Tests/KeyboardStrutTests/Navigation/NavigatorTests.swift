@@ -219,7 +219,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("Layout is pending: moveToNext() lays out the views before it chooses a field")
+  @Test("Layout is pending: moveToNext() lays out the views before choosing a field")
   func pendingLayout() throws {
     let row = UIStackView(frame: CGRect(x: 0, y: 100, width: 393, height: 34))
     row.distribution = .fillEqually
@@ -249,7 +249,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("The app sets accessibilityElements: the Next button follows that order, not the positions")
+  @Test("The app sets accessibilityElements: the Next button moves in that order, not by position")
   func stated() throws {
     let stage = try NavigationStage { view in
       view.addColumns()

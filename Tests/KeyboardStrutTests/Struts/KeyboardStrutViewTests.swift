@@ -50,7 +50,7 @@ import UIKit
   }
 
   @Test(
-    "With takesOverlapOnly, KeyboardStrutView's height is the keyboard's minus the gap below it")
+    "With takesOverlapOnly, the gap below KeyboardStrutView is subtracted from the view's height")
   func takesOverlapAsked() {
     let fixture = StrutFixture(bottomGap: 200, overlapOnly: true)
     fixture.show(height: 300)
@@ -96,7 +96,7 @@ import UIKit
     fixture.hide()
   }
 
-  @Test("A hidden KeyboardStrutView in a stack view has no height until it is unhidden")
+  @Test("A hidden KeyboardStrutView in a stack view has no height until unhidden")
   func hiddenStrutStack() {
     let fixture = StrutFixture()
     let strut = KeyboardStrutView(frame: .zero)

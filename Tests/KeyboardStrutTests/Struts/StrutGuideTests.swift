@@ -14,7 +14,7 @@ import Testing
   }
 
   /// Constraints to a scroll view's edges refer to its content, not to its frame.
-  @Test("A table's keyboardStrutGuide follows the table's bounds and leaves contentSize unchanged")
+  @Test("A table's keyboardStrutGuide ends at bounds.maxY and leaves contentSize unchanged")
   func inList() throws {
     let controller = Rows()
     let list: UITableView = controller.tableView

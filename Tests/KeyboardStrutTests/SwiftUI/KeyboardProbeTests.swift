@@ -81,7 +81,7 @@ import Testing
     stage.endEditing(field)
   }
 
-  @Test("A disabled KeyboardProbe reports zero; once enabled again, the probe reports the overlap")
+  @Test("A disabled KeyboardProbe reports zero; when enabled again, the probe reports the overlap")
   func disabled() throws {
     let (stage, screen, field) = try probedStage()
     let probed = Probed(.overlap, screen.view.bounds, in: screen)
