@@ -135,7 +135,7 @@ struct ChatDay {
   }
 
   @Test(
-    "Random chat actions: KeyboardBar is on the keyboard, the list's inset is the covered height")
+    "Random chat actions: KeyboardBar is at keyboardLayoutGuide, the list's inset ends at the bar")
   func days() throws {
     for seed in 1...dayCount {
       var day = try ChatDay(seed: UInt64(seed))

@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "A lifted screen moves behind the status bar: the list's offset and top inset do not change",
+    "A list in a lifted screen moves behind the status bar: the list's offset does not change",
     .needs(.virtualTime), arguments: [0, 30] as [CGFloat], [false, true])
   func liftedUnderStatusBar(offset: CGFloat, setsFrameInEveryLayout: Bool) throws {
     let screen = ScreenBelowHeader(setsFrameInEveryLayout: setsFrameInEveryLayout)
