@@ -43,7 +43,7 @@
       guard let input = decision.input, decision.plan.keyboardTop != nil,
         let cover = Covers.shared.first(over: input, in: window)
       else { return nil }
-      return "\(type(of: cover)) stands on the keyboard and lies over the input."
+      return "\(type(of: cover)) is marked with isKeyboardCover and lies over the input."
     }
 
     /// Why the avoider does not keep the first responder (`stranger`) visible.
