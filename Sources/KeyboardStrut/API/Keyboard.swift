@@ -5,11 +5,11 @@
   /// The keyboard's state at any time, and the keyboard notifications as values.
   ///
   /// The library starts to observe keyboard notifications when the app first uses the library. If a
-  /// keyboard is already up at that moment, the library does not know about it. To avoid this, call
+  /// keyboard is already up at that moment, the library does not know about this keyboard. So call
   /// ``start()`` at launch.
   ///
-  /// On visionOS the keyboard is a separate window and covers nothing. The library treats the
-  /// keyboard as hidden there.
+  /// On visionOS the keyboard is a separate window and covers nothing, so the library treats the
+  /// keyboard as hidden.
   ///
   /// Main actor only.
   @MainActor
@@ -21,7 +21,7 @@
     /// the end of the run-loop turn. All of them adjust to the current keyboard, first responder
     /// and layout.
     ///
-    /// The library usually moves views once, at the end of each run-loop turn. Call this method if
+    /// The library usually moves views only at the end of each run-loop turn. Call this method if
     /// you need the new positions earlier, as you would call `layoutIfNeeded()`. Examples are tests
     /// that post notifications, and code that measures views. Does nothing if nothing has to
     /// change.

@@ -15,8 +15,8 @@
     ///
     /// When an input becomes first responder, the library makes a ``KeyboardAvoider`` for the view
     /// of the input's *screen*, as `avoidKeyboard(by:gap:)` does. A screen is a view controller
-    /// with all its child view controllers, which move together with it. The library finds the
-    /// screen of an input as follows:
+    /// together with all its child view controllers. The library moves a screen as a whole. The
+    /// library finds the screen of an input as follows:
     ///
     /// 1. If the input is in a container, the screen is the container's child that contains the
     ///    input. The container's bars do not move. A container is a navigation, tab, split, page or
@@ -43,8 +43,8 @@
     /// as on iOS 26, the list ends above the search bar.
     ///
     /// When the app switches the automatic mode off, all avoiders that the automatic mode has made
-    /// undo their changes in an animation. When the app switches the automatic mode on again, an
-    /// input that is already first responder also gets an avoider. The automatic mode never changes
+    /// undo their changes in an animation. When the app switches the automatic mode on while an
+    /// input is first responder, this input gets an avoider, too. The automatic mode never changes
     /// avoiders that the app has made.
     public static var isAutomatic: Bool {
       get { AutomaticAvoiding.shared.isOn }

@@ -30,18 +30,18 @@
       public var description: String { plan.description }
     }
 
-    /// The avoider's last decision. Nil before the first decision.
+    /// The avoider's latest decision. Nil before the first decision.
     ///
     /// The avoider checks again at the end of later run-loop turns. If no view has to move, and the
     /// input and the keyboard's frame are the same as before, this property does not change.
     @nonobjc public var lastDecision: Decision? { decider.last.map(Decision.init) }
 
-    /// The plan of the last decision. Nil before the first decision.
+    /// The plan of the latest decision. Nil before the first decision.
     package var lastPlan: AvoidancePlan? { decider.last?.plan }
 
-    /// The geometry on which the last decision was based: the frames of the keyboard, the input and
-    /// its superviews before any view moved. Rects are in the window's coordinates. Nil before the
-    /// first decision.
+    /// The geometry on which the latest decision was based: the frames of the keyboard, the input
+    /// and its superviews before any view moved. Rects are in the window's coordinates. Nil before
+    /// the first decision.
     package var lastScene: AvoidanceScene? { decider.last?.scene }
   }
 #endif

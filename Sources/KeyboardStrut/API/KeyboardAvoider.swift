@@ -28,8 +28,8 @@
   #endif
   @MainActor
   public final class KeyboardAvoider: NSObject {
-    /// The ways to move an input into view. If both are allowed, the avoider scrolls first, and
-    /// then moves its view up by the distance that is still missing.
+    /// The ways to move an input into view. If both `scrolling` and `lifting` are allowed, the
+    /// avoider scrolls first, and then moves its view up by the distance that is still missing.
     public struct Methods: OptionSet, Sendable {
       public let rawValue: Int
       public init(rawValue: Int) { self.rawValue = rawValue }
@@ -50,25 +50,26 @@
     }
 
     /// Whether the avoider moves anything. The default is true. When set to false, the avoider
-    /// undoes its changes in an animation, by the end of the run-loop turn. If another avoider
-    /// serves the same input, that avoider then moves the input into view. After ``stop()``, this
-    /// property has no effect.
+    /// undoes its changes in an animation, by the end of the run-loop turn. If another avoider can
+    /// move the same input, the other avoider then moves the input into view. After ``stop()``,
+    /// this property has no effect.
     public var isEnabled = true {
       didSet { if isEnabled != oldValue { update(animated: true) } }
     }
 
-    /// Whether lists keep their scroll position when the keyboard hides. The default is false: a
-    /// list then returns to its old content offset when the keyboard hides. A list that the user or
-    /// the app has scrolled while the keyboard was up stays where it is.
+    /// Whether lists keep their scroll position when the keyboard hides. The default is false: when
+    /// the keyboard hides, a list returns to the content offset that it had before the keyboard
+    /// showed. A list that the user or the app has scrolled while the keyboard was up stays where
+    /// it is.
     ///
     ///     view.avoidKeyboard().keepsScrollPosition = true
     ///
-    /// The avoider removes the list's bottom inset for the keyboard in either case. So content that
-    /// is scrolled to its end may still move down.
+    /// Whether this property is true or false, the avoider removes the list's bottom inset for the
+    /// keyboard. So content that is scrolled to its end may still move down.
     public var keepsScrollPosition = false
 
-    /// A closure that the avoider calls at the end of a run-loop turn in which it has moved a view
-    /// or content up or down. Nil by default.
+    /// A closure that is called at the end of each run-loop turn in which the avoider has moved a
+    /// view or content up or down. Nil by default.
     ///
     ///     avoider.didMove = { decision in print("moved up by \(decision.rise) points") }
     ///
@@ -88,15 +89,15 @@
     private(set) lazy var decider = AvoidanceDecider(for: self, reading: reader)
     private let reader: SceneReader
     /// The number of times that the avoider has read the view hierarchy. Tests use this number to
-    /// check how much work an event causes.
+    /// check that the avoider does not read more often than necessary.
     var readCount: Int { reader.readCount }
     var isOn: Bool { isEnabled && !isStopped }
 
     /// Makes an avoider.
     ///
-    /// - Parameter isAutomatic: Whether the automatic mode makes the avoider. If so, making the
-    ///   avoider records no event. The avoider first decides after a later event, usually when the
-    ///   keyboard shows.
+    /// - Parameter isAutomatic: Whether the automatic mode makes the avoider. If true, making the
+    ///   avoider records no event. The avoider makes its first decision in response to another
+    ///   event, usually the keyboard's willShow notification.
     init(
       _ purpose: AvoiderPurpose, in reader: SceneReader, gap: CGFloat, isAutomatic: Bool = false
     ) {
@@ -113,8 +114,9 @@
     }
 
     /// Stops the avoider permanently. By the end of the run-loop turn, the avoider undoes its
-    /// changes of insets, content offsets, positions and constraints. If another avoider serves the
-    /// same input, that avoider moves the input in the same turn, as far as is still needed.
+    /// changes of insets, content offsets, positions and constraints. If another avoider can move
+    /// the same input, the other avoider moves the input in the same run-loop turn, as far as is
+    /// still needed.
     ///
     /// While the keyboard is moving, the views move back in an animation. Otherwise they move back
     /// without animation. A second call does nothing.
@@ -140,7 +142,8 @@
       KeyboardCenter.shared.update(self, animated: animated)
     }
 
-    /// A readable text that reports which views the last decision moved and why, for debugging.
+    /// A readable text for debugging. It reports which views the avoider's latest decision moved,
+    /// and why.
     public var explanation: String {
       if reader.isFutile {
         return "The first constraint moves no view: there is nothing to do."
@@ -150,8 +153,8 @@
     }
 
     /// The view for which the avoider was made. If the avoider was made only for constraints, this
-    /// is the superview of the view that the constraints move. Nil once the view, or an item of the
-    /// first constraint, is deallocated.
+    /// is the superview of the view that the constraints move. Nil if the view, or an item of the
+    /// first constraint, has been deallocated.
     package var hostView: UIView? {
       reader.scope ?? reader.constraintMover?.view.flatMap { $0.superview ?? $0 }
     }
@@ -177,8 +180,9 @@
   // MARK: At the end of a turn
 
   extension KeyboardAvoider: KeyboardListener {
-    /// The window of `hostView`, the avoider's view. When the view leaves its window, this property
-    /// keeps the old window until the avoider has undone its changes there. After that, it is nil.
+    /// The window of `hostView`, the avoider's view. When the view has left its window, this
+    /// property still returns that window until the avoider has undone its changes in it. Nil
+    /// afterwards.
     package var window: UIWindow? {
       let moved = decider.moved
       return hostView?.window ?? (moved.movers.contains { $0.object != nil } ? moved.window : nil)
@@ -188,7 +192,7 @@
 
     /// Repairs moves of the avoider that other code has undone. For example, a navigation
     /// controller may set the frame of a lifted view. The avoider then adds to the new frame or
-    /// constraint constant what it had added to the old one.
+    /// constraint constant the points that it had added to the previous frame or constant.
     func restore() { decider.moved.restore() }
 
     package func needsChange(because triggers: TurnTriggers) -> Bool {
@@ -224,9 +228,11 @@
     /// delegate has set another offset.
     func noteDidNotScroll(of list: UIScrollView) { decider.noteDidNotScroll(of: list) }
 
-    /// Returns the view that the avoider keeps clear of the keyboard. For an avoider made by
-    /// `hugKeyboard` of a view, this is that view. For other avoiders, this is the first responder
-    /// inside the avoider's view. Nil if `window` contains no such view.
+    /// Returns the view that the avoider keeps clear of the keyboard. If the app called
+    /// `hugKeyboard` on a view, returns this view. Otherwise returns the first responder inside the
+    /// avoider's view. Nil if `window` contains no such view, and for an avoider made by
+    /// `followKeyboard`. Also nil if the automatic mode made the avoider, but must not move the
+    /// input.
     func input(in window: UIWindow) -> UIView? {
       if let hugged = purpose.hugged {
         return hugged.object?.window === window ? hugged.object : nil

@@ -15,9 +15,9 @@
     /// `avoidKeyboard(by:gap:)` on the view of the screen's view controller.
     ///
     /// - Parameters:
-    ///   - methods: The ways to move the input. If both are allowed, the avoider scrolls first. If
-    ///     scrolling is not enough, the avoider also lifts the view of the screen's view
-    ///     controller.
+    ///   - methods: The ways to move the input. If both `.scrolling` and `.lifting` are allowed,
+    ///     the avoider scrolls first. If scrolling is not enough, the avoider also lifts the view
+    ///     of the screen's view controller.
     ///   - gap: Points between the keyboard and an input that had to move.
     public static func avoid(
       by methods: KeyboardAvoider.Methods = [.scrolling, .lifting], gap: CGFloat = 8

@@ -10,14 +10,14 @@
     ///     view.avoidKeyboard()
     ///     view.avoidKeyboard(by: .lifting, gap: 20)
     ///
-    /// If the keyboard does not cover the input, nothing moves. If it does, the input moves just as
-    /// far as needed. When the keyboard hides, the input moves back.
+    /// If the keyboard does not cover the input, nothing moves. If the keyboard covers the input,
+    /// the input moves just as far as needed. When the keyboard hides, the input moves back.
     ///
     /// - Parameters:
-    ///   - methods: The ways to move the input. If both are allowed, the avoider scrolls first. If
-    ///     scrolling is not enough, the avoider also lifts this view. If this view is positioned by
-    ///     constraints that belong to the superview, lifting changes the constants of these
-    ///     constraints. Otherwise lifting changes the view's `center`.
+    ///   - methods: The ways to move the input. If both `.scrolling` and `.lifting` are allowed,
+    ///     the avoider scrolls first. If scrolling is not enough, the avoider also lifts this view.
+    ///     If this view is positioned by constraints that belong to the superview, lifting changes
+    ///     the constants of these constraints. Otherwise lifting changes the view's `center`.
     ///   - gap: Points between the keyboard and an input that had to move.
     /// - Returns: The new avoider, which lives as long as this view. You need not keep a reference.
     @discardableResult
