@@ -93,9 +93,9 @@
     /// Makes an avoider for the list that a search field (`input`) searches. The avoider adds a
     /// bottom inset, so that the user can scroll the last rows above the keyboard.
     ///
-    /// If the automatic mode has already made an avoider for the list, only stores the search field
-    /// in that avoider. Does nothing if `input` does not search a list, or if the app has made an
-    /// avoider for the list.
+    /// If the automatic mode has already made an avoider for the list, this method only stores the
+    /// search field in that avoider. Does nothing if `input` does not search a list, or if the app
+    /// has made an avoider for the list.
     private func serveListSearched(by input: UIView) {
       guard !isExcluded(input), let (screen, list) = finder.searchedList(of: input),
         !isExcluded(list), policy(for: screen) != .leaveAlone
@@ -132,9 +132,9 @@
 
     /// Whether an input already has an avoider.
     ///
-    /// True even if the app has disabled that avoider, because the app has done so on purpose. An
-    /// avoider that the automatic mode has made for a list with a search field does not count. This
-    /// avoider only adds a bottom inset to the list, and does not scroll to an input in a row.
+    /// True even if the app has disabled the avoider, because we assume that the app has disabled
+    /// it on purpose. An avoider that the automatic mode has made for a list with a search field
+    /// does not count, because it does not scroll to an input in a row.
     ///
     /// - Parameter counts: A closure that returns false for each avoider to ignore. By default, no
     ///   avoider is ignored.

@@ -45,8 +45,8 @@
   /// view controller, or the root view controller of the window.
   ///
   /// We never move a child of an ordinary view controller alone. The parent may arrange, scroll or
-  /// clip the child's view, so moving only this view would break the parent's layout. We also do
-  /// not move a container's view, because the container's bars must stay where they are.
+  /// clip the child's view, so moving only the child's view would break the parent's layout. We
+  /// also do not move a container's view, because the container's bars must stay where they are.
   /// `movedView(of:)` describes an exception for drawers.
   @MainActor
   struct ScreenFinder {
@@ -94,13 +94,13 @@
 
     /// Returns the view that has to move for a screen. Nil if the screen's view is not loaded.
     ///
-    /// Usually this is the screen's own view. But in a drawer, for example, the screen may be in a
+    /// Usually returns the screen's own view. But in a drawer, for example, the screen may be in a
     /// navigation controller that is not as tall as the window. The screen would then rise under
     /// the navigation controller's bars. So we return the navigation controller's view, and the
     /// bars move, too.
     ///
-    /// The same applies to UIKit's other container controllers. If they are nested, we return the
-    /// view of the outermost one.
+    /// We treat UIKit's other container controllers like the navigation controller. If several
+    /// containers are nested, we return the view of the outermost one.
     func movedView(of screen: UIViewController) -> UIView? {
       guard let view = screen.viewIfLoaded, let window = view.window, let parent = screen.parent,
         isSystemContainer(parent)

@@ -57,10 +57,12 @@
   }
 
   extension UIViewController {
-    /// The view controller whose content is on screen inside this controller. For a navigation
-    /// controller, this is the top view controller. For a tab bar controller, it is the controller
-    /// in the selected tab, or that tab's top view controller if the tab has a navigation
-    /// controller. Any other controller returns itself.
+    /// The view controller whose content is on screen inside this controller.
+    ///
+    /// - A navigation controller returns its top view controller.
+    /// - A tab bar controller returns the controller in the selected tab. If that controller is a
+    ///   navigation controller, returns its top view controller.
+    /// - Any other controller returns itself.
     fileprivate var shownInside: UIViewController {
       switch self {
       case let navigation as UINavigationController: navigation.topViewController ?? self
