@@ -3,12 +3,12 @@
   import UIKit
 
   /// Records what the library has added to insets, content offsets, constraint constants and view
-  /// positions. There is one record for each property of an object. The record stores how many
-  /// points each avoider or bar has added to the property's value (its *amount*).
+  /// positions. There is one record for each property of an object. The record stores the *amount*
+  /// of each avoider or bar: how many points the avoider or bar has added to the property's value.
   ///
-  /// We never save a value of the app to restore it later. The value of a property is always the
-  /// app's own value plus the amounts. So a change that the app makes while the keyboard is up
-  /// survives. The records keep no object alive.
+  /// We never save a value that the app has set, to restore that value later. The value of a
+  /// property is always the app's own value plus the amounts. So a change that the app makes while
+  /// the keyboard is up survives. The records keep no object alive.
   @MainActor
   package final class Ledgers {
     package static let shared = Ledgers()
@@ -28,10 +28,13 @@
 
       /// The smallest value that an app could plausibly assign to this property.
       ///
-      /// If the app changes an inset, the app may have changed the old inset by some points, as in
-      /// `inset -= 10`, or assigned a new one, as in `inset = 20`. We cannot see which. But the
-      /// app's own inset is never negative. So if a change by points would make it negative, the
-      /// app has assigned a new inset.
+      /// If the app changes an inset, the app has done one of the following, and we cannot see
+      /// which:
+      /// 1. Changed the previous inset by some points, as in `inset -= 10`.
+      /// 2. Assigned a new inset, as in `inset = 20`.
+      ///
+      /// But the app's own inset is never negative. So if case 1 would make the app's own inset
+      /// negative, we assume case 2.
       fileprivate var minimum: CGFloat {
         switch self {
         case .offset, .centerY, .constant, .topSafeArea: -.infinity
@@ -55,7 +58,7 @@
       var origin: CGFloat = 0
       /// The sign of a change by points, such as `value += 10`, that we rule out in this run-loop
       /// turn. Only the sign of the number matters. If the value has changed in the direction of
-      /// this sign, the app has assigned a new value. 0 if we rule out nothing. See
+      /// this sign, we assume that the app has assigned a new value. 0 if we rule out nothing. See
       /// `UIView.isKeyboardShowing`.
       var impossibleSign: CGFloat = 0
       /// A value that the app had assigned to this property before the keyboard showed, such as the
@@ -66,8 +69,8 @@
       var top: Top?
       /// For the content offset of an upside-down list, the offset at which the first row is at the
       /// list's lower edge on screen. We calculate this offset as if we had added nothing to the
-      /// inset at that edge. When that inset changes, UIKit keeps the first row at the edge. Nil
-      /// for all other lists and properties.
+      /// inset at that edge. When the inset at that edge changes, UIKit keeps the first row at the
+      /// edge. Nil for all other lists and properties.
       var firstRow: CGFloat?
 
       package init(
@@ -88,16 +91,16 @@
       }
     }
 
-    /// The content offset at which a scroll view is scrolled to its top. It is valid only while the
-    /// scroll view keeps its width.
+    /// The content offset at which a scroll view is scrolled to its top. This offset is valid only
+    /// until the scroll view's width changes.
     ///
     /// A rotation or a change of the window's size changes this offset. Content that was scrolled
-    /// to its top before has to be at its top afterwards. So we then record the new top offset as
-    /// the offset that the app has set.
+    /// to its top before the change must be scrolled to its top after it, too. So after such a
+    /// change, we record the new top offset as the offset that the app has set.
     package struct Top {
       let limits: Limits
       /// True if the top inset includes the safe area. On a screen without bars, UIKit includes the
-      /// safe area only once the content is tall enough to scroll.
+      /// safe area only if the content is tall enough to scroll.
       let isAdjusted: Bool
       var offset: CGFloat
 
@@ -107,7 +110,7 @@
     }
 
     /// The values that limit how far a scroll view can scroll. UIKit clamps the content offset only
-    /// when one of them changes.
+    /// when one of these values changes.
     struct Limits: Equatable {
       var size: CGSize
       var contentHeight: CGFloat
@@ -129,7 +132,8 @@
     private final class Entry {
       weak var object: AnyObject?
       var ledger: Ledger
-      /// The value of `TrackedProperty.origin` when we last wrote the recorded property.
+      /// The part of `center.y` that depends on the heights of the view and its superview
+      /// (`TrackedProperty.origin`), when we last wrote `center.y`. Zero for all other properties.
       var origin: CGFloat
       /// The values that limit how far the scroll view can scroll, as they were when we last set
       /// the content offset. Nil if UIKit has changed the offset afterwards. Always nil for a
@@ -138,14 +142,17 @@
       /// True if the user has scrolled since we last set the content offset. Always false for a
       /// property that is not a content offset.
       var hasUserScrolled = false
-      /// The points (`amount`) that one avoider or bar (`owner`) had added to the property before
-      /// the keyboard motion with the number `motion`. `owner` is the first that changed the
-      /// property during that motion. Nil if the last change was made while the keyboard was at
-      /// rest.
+      /// The points that one avoider or bar had added to the property before the latest keyboard
+      /// motion that changed the property:
+      /// - `motion`: The number of that motion.
+      /// - `owner`: The avoider or bar that changed the property first during that motion.
+      /// - `amount`: The points that `owner` had added before that motion began.
+      ///
+      /// Nil if the property's latest change was made while the keyboard was at rest.
       var beforeMotion: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
-      /// The content offsets at which the content is scrolled to its top, one for each width that
-      /// the view has had. The present width comes last. Empty if the content was not at its top
-      /// when this record was made, not counting the points that we had added.
+      /// The content offsets at which the content is scrolled to its top, one for each of the two
+      /// latest widths of the view. The present width comes last. Empty if the content was not
+      /// scrolled to its top when this record was made, not counting the points that we had added.
       private var tops: [Top] = []
       /// The value of `TrackedProperty.firstRow` when this record was last updated. Nil if the list
       /// was not at its first row when this record was made, not counting the points that we had
@@ -161,11 +168,11 @@
         firstRow = tracked.firstRow.flatMap { abs(ledger.base - $0) <= 0.5 ? $0 : nil }
       }
 
-      /// Stores how much `owner` has added to the property so far. Call this before each change
-      /// that a keyboard motion makes to the property.
+      /// Stores how much `owner` has added to the property so far. Call this method before each
+      /// change of the property by an avoider or bar.
       ///
-      /// Only the first call during a motion stores the amount in `beforeMotion`. If `motion` is
-      /// nil, the keyboard is at rest, and `beforeMotion` becomes nil.
+      /// Only the first call during a keyboard motion stores the amount in `beforeMotion`. If
+      /// `motion` is nil, the keyboard is at rest, and `beforeMotion` becomes nil.
       func begin(_ motion: Int?, by owner: ObjectIdentifier) {
         guard motion != beforeMotion?.motion else { return }
         beforeMotion = motion.map { (owner, $0, ledger.contribution(of: owner)) }
@@ -187,18 +194,21 @@
 
       /// Returns the new value of the app's own content offset (the offset without the points that
       /// we have added), if the value has to change. For example, the view's width has changed, and
-      /// content that was at its top has to stay there. Nil if the app's own offset stays the same.
+      /// content that was scrolled to its top has to stay at its top. Nil if the app's own offset
+      /// stays the same.
       ///
       /// The *top offset* is the content offset at which the content is scrolled to its top.
       ///
       /// 1. If the first row of an upside-down list was at the list's lower edge, returns the
-      ///    offset that keeps the row at that edge. Returns nil if that offset has not changed.
+      ///    offset that keeps the row at that edge. Returns nil if this offset has not changed.
       /// 2. If the content was not scrolled to its top, returns nil.
-      /// 3. If the view has a width that it had before, returns the top offset that it had at that
-      ///    width. A large title may have become smaller since then. We ignore that.
-      /// 4. If the view has a new width, returns the present top offset.
-      /// 5. If the width is the same and a bar or banner has appeared at the top, returns the new
-      ///    top offset. Otherwise the content would return to a position under the bar.
+      /// 3. If the width has changed back to an earlier width, returns the top offset at that
+      ///    earlier width. A large title may have become smaller in between. We ignore this change
+      ///    of the title.
+      /// 4. If the width has changed to a new width, returns the present top offset.
+      /// 5. If the width has not changed, but a bar or banner has appeared at the top, returns the
+      ///    present top offset. Otherwise the content would return to a position under the bar.
+      /// 6. In all other cases, returns nil.
       private func resizedBase(of tracked: TrackedProperty) -> CGFloat? {
         if let firstRow, let now = tracked.firstRow { return now == firstRow ? nil : now }
         guard let top = tracked.top, let last = tops.last else { return nil }
@@ -206,26 +216,28 @@
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
-      /// Returns by how many points `noteWidth(of:)` will change the amount of `owner`.
+      /// Returns by how many points `noteWidth(of:)` will change the recorded amount of an avoider
+      /// or bar (`owner`).
       ///
       /// The content offset is the app's own offset plus the amounts that avoiders and bars have
       /// added. When the view gets another width, `noteWidth(of:)` records a new value as the app's
       /// own offset, but the content offset stays the same. So if the app's own offset becomes n
       /// points greater, the amount of the newest avoider or bar becomes n points smaller. All
-      /// other amounts stay the same, so this returns zero for any other `owner`.
+      /// other amounts stay the same, so this method returns zero for any other `owner`.
       func gain(of owner: ObjectIdentifier, in tracked: TrackedProperty) -> CGFloat {
         guard ledger.newest == owner, let base = resizedBase(of: tracked) else { return 0 }
         return ledger.base - base
       }
 
-      /// The greatest value that the app's own content offset can have after UIKit has shifted the
-      /// offset. This is the app's own offset if the content is at its top there, and if we have
-      /// scrolled further. Nil if there is no limit.
+      /// The greatest value that the app's own content offset (the offset without the points that
+      /// we have added) can have after UIKit has shifted the offset. If the app's own offset shows
+      /// the top of the content, and avoiders or bars have added points to it, the limit is the
+      /// app's own offset. Otherwise nil, because there is no limit.
       ///
       /// UIKit shifts the offset if the height of rows or headers above the visible ones differs
-      /// from the estimated height. If the content is at its top, there are no rows above the
-      /// visible ones. So UIKit shifts the offset only because we have scrolled, and the shift must
-      /// not increase the app's own offset.
+      /// from the estimated height. While the content is scrolled to its top, there are no rows
+      /// above the visible ones. So UIKit shifts the offset only because we have scrolled, and the
+      /// shift must not increase the app's own offset.
       var topLimit: CGFloat? {
         tops.isEmpty || ledger.isEmpty ? nil : ledger.base
       }
@@ -237,8 +249,8 @@
         }
         ledger.rebase(to: base)
         if firstRow != nil { firstRow = tracked.firstRow }
-        // Keep one offset for each of the last two widths, usually those of portrait and landscape.
-        // Without this limit, the array would grow while the user resizes the window.
+        // Keep one offset for each of the two latest widths, usually those of portrait and
+        // landscape. Without this limit, the array would grow while the user resizes the window.
         tops = tops.filter { !$0.isComparable(to: top) }.suffix(1)
         top.offset = base
         tops.append(top)
@@ -252,7 +264,7 @@
     var count: Int { entries.values.count { $0.object != nil } }
 
     /// Returns how much of a property's value an avoider or bar (`owner`) has added. Zero if the
-    /// app or UIKit has assigned a new value to the property after that.
+    /// app or UIKit has assigned a new value to the property since then.
     package func contribution(of owner: AnyObject, to tracked: TrackedProperty) -> CGFloat {
       guard let entry = entry(of: tracked),
         !entry.isOverwritten(by: tracked)
@@ -307,8 +319,8 @@
     /// Returns how much an avoider or bar (`owner`) has added to a content offset, in points. Does
     /// not include the part that UIKit has removed by clamping the offset.
     ///
-    /// - Returns: `all` is everything that `owner` has added. `tentative` is the part that it has
-    ///   added during the keyboard motion with the number `motion`.
+    /// - Returns: `all` is everything that `owner` has added. `tentative` is the part that `owner`
+    ///   has added during the keyboard motion with the number `motion`.
     func amount(
       of owner: AnyObject, in tracked: TrackedProperty, during motion: Int? = nil
     ) -> (all: CGFloat, tentative: CGFloat) {
@@ -334,8 +346,9 @@
     ///
     /// - Parameters:
     ///   - limit: The greatest offset that UIKit would allow if we had not enlarged the inset. If
-    ///     the app's own offset in the record is greater than `limit`, we reduce the app's own
-    ///     offset to `limit`. We then record the difference as points that `owner` has added.
+    ///     the app's own offset (the offset without the points that we have added) is greater than
+    ///     `limit`, we reduce the app's own offset to `limit`. We then record the difference as
+    ///     points that `owner` has added.
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
     func acceptClamp(
@@ -345,7 +358,7 @@
       guard let entry = entry(of: tracked) else { return }
       entry.noteWidth(of: tracked)
       // If `owner` has added nothing, UIKit has clamped points that another avoider or bar has
-      // added. So we change the amount of the newest one.
+      // added. So we change the amount of the newest avoider or bar.
       var id = ObjectIdentifier(owner)
       if entry.ledger.contribution(of: id) == 0, let newest = entry.ledger.newest { id = newest }
       let limit = entry.topLimit.map { min($0, limit) } ?? limit
@@ -354,8 +367,8 @@
       entry.limits = tracked.top?.limits
     }
 
-    /// Records that an avoider or bar (`owner`) adds `amount` to a property. This replaces
-    /// everything that `owner` had added to the property before.
+    /// Records that an avoider or bar (`owner`) adds `amount` to a property. The new amount
+    /// replaces everything that `owner` had added to the property before.
     ///
     /// - Parameters:
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
@@ -396,19 +409,19 @@
       return value
     }
 
-    /// True if the app or UIKit has assigned a new value to a property, so that the value no longer
-    /// includes what we have added.
+    /// True if the app or UIKit has assigned a new value to a property. The value then no longer
+    /// includes the points that we have added.
     func isOverwritten(_ tracked: TrackedProperty) -> Bool {
       entry(of: tracked)?.isOverwritten(by: tracked) ?? false
     }
 
     /// Returns the value to write if the app or UIKit has assigned a new value: the new value plus
-    /// the amounts that all avoiders and bars had added to the old value. Nil if the present value
-    /// still includes these amounts.
+    /// the amounts that all avoiders and bars had added to the previous value. Nil if the present
+    /// value still includes these amounts.
     ///
-    /// - Parameter holds: True to return the value that we last wrote, and not that sum, so that
-    ///   nothing moves on screen. The amount of the newest avoider or bar then changes, so that the
-    ///   sum equals the returned value.
+    /// - Parameter holds: True to return the value that we last wrote, so that nothing moves on
+    ///   screen. This method then changes the amount of the newest avoider or bar. The app's new
+    ///   value plus all amounts then equals the value that we last wrote.
     func restoredValue(of tracked: TrackedProperty, holding holds: Bool = false) -> CGFloat? {
       guard isOverwritten(tracked), let entry = entry(of: tracked) else { return nil }
       let shift = entry.shift(of: tracked)
@@ -437,7 +450,7 @@
 
     /// Removes an avoider or bar (`owner`) from the record of a property, without changing the
     /// property's value. Another avoider or bar takes over the amount of `owner`. If there is no
-    /// other, the amount becomes part of the app's own value.
+    /// other avoider or bar, the amount becomes part of the app's own value.
     func handOver(_ tracked: TrackedProperty, by owner: AnyObject) {
       guard let entry = entry(of: tracked) else { return }
       entry.ledger.handOver(by: ObjectIdentifier(owner))
