@@ -8,8 +8,8 @@
     /// The input that a decision keeps visible, and whether the user edits it.
     private struct Subject {
       var input: UIView?
-      /// True if the user now types into an input of another window. `input` is still the first
-      /// responder of its own window then.
+      /// True if the user now types into an input of another window, although `input` is still the
+      /// first responder of its own window.
       var isElsewhere = false
       /// True if `input` is a text field or text view that is first responder, with or without a
       /// keyboard on screen.
@@ -21,11 +21,12 @@
     ///
     /// - Parameters:
     ///   - present: The keyboard and the input.
-    ///   - isLayout: True if no event was recorded in this run-loop turn, so that only layout can
-    ///     have changed something. If layout has moved an input that was visible, the plan scrolls
-    ///     to the input again. If the user has scrolled the input away, the plan leaves it there.
+    ///   - isLayout: True if no event was recorded in this run-loop turn, which means that only
+    ///     layout can have changed something. If layout has moved an input that was visible, the
+    ///     plan scrolls to the input again. If the user has scrolled the input away, the plan does
+    ///     not scroll back.
     ///   - drop: How far the content of a lifted view will still move down inside the view, see
-    ///     `dropToCome(in:)`. Nil if that is unknown.
+    ///     `dropToCome(in:)`. Nil if we expect no such movement.
     /// - Returns: True if anything on screen has to change.
     func readAndPlan(
       for present: KeyboardAndInput, in window: UIWindow, afterLayout isLayout: Bool,
@@ -43,8 +44,8 @@
         for list in moved.lists { list.leaveOffset(by: avoider) }
       }
       // UIKit may have clamped the content offset, because the content has become shorter. Record
-      // that now. Once the content has grown again, we could not tell any more that UIKit has
-      // clamped the offset.
+      // the clamped offset now. After the content has grown again, we could not tell any more that
+      // UIKit has clamped the offset.
       for list in moved.lists { list.acceptClampedOffset(owner: avoider) }
       reader.read(
         around: input, under: keyboard, in: window, gap: gap,
@@ -157,7 +158,7 @@
       return .unmoved
     }
 
-    /// Returns the input of the last decision if the user has started to type in another window,
+    /// Returns the input of the latest decision if the user has started to type in another window,
     /// for example into a find panel. The returned input is still the first responder of `window`,
     /// and has to stay clear of the keyboard. Nil in any other case.
     private func inputKept(in window: UIWindow) -> UIView? {

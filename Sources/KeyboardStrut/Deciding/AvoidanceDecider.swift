@@ -5,9 +5,9 @@
   /// Decides for one avoider when to read the view tree, and which views to scroll or move.
   ///
   /// The method `needsChange(because:in:)` first checks whether an event or a layout change
-  /// requires a plan. If so, it makes the plan. Then `change(in:)` makes the changes of the plan
-  /// and measures whether the views have moved as planned. AvoidanceDecider+Planning.swift contains
-  /// the code that reads the view tree.
+  /// requires a plan. If so, this method also makes the plan. Then `change(in:)` makes the changes
+  /// of the plan and measures whether the views have moved as planned.
+  /// AvoidanceDecider+Planning.swift contains the code that reads the view tree.
   @MainActor
   final class AvoidanceDecider {
     unowned let avoider: KeyboardAvoider
@@ -16,11 +16,11 @@
     /// The decision that the avoider is making now. `report()` stores it in `last`, for example if
     /// views have to move. If `report()` is not called, the next decision overwrites this one.
     var pending = AvoidanceDecision()
-    /// The last decision that `report()` has stored. Nil before the first decision.
+    /// The latest decision that `report()` has stored. Nil before the first decision.
     private(set) var last: AvoidanceDecision?
     var memory = InputMemory()
     var ineffective = IneffectiveMoves()
-    /// A hash of all values that a decision depends on. It was computed after the last decision.
+    /// A hash of all values that a decision depends on. It was computed after the latest decision.
     private var surroundings = Surroundings()
     /// Contains the event `.text` if the input's text has changed while the user was scrolling. The
     /// avoider then changes only insets, because scrolling would disturb the user. So it handles
@@ -78,7 +78,7 @@
       return news.union(deferred)
     }
 
-    /// Asks for another decision once the user has stopped scrolling a list that had kept our
+    /// Asks for another decision as soon as the user has stopped scrolling a list that had kept our
     /// bottom inset after the keyboard hid. That decision removes the inset. The keyboard's
     /// animation is over by then, so we ask for an animated change.
     private func releaseHeldLists() {
@@ -92,8 +92,8 @@
     /// scroll views, or under the keyboard. If so, a later layout change does not scroll back to
     /// the input.
     ///
-    /// Does nothing while the keyboard moves, because UIKit may be scrolling to the input then.
-    /// Does nothing while the user drags the keyboard.
+    /// Does nothing while the keyboard moves, because UIKit may be scrolling to the input. Does
+    /// nothing while the user drags the keyboard.
     func noteScrolling(in window: UIWindow) {
       // This method is called in each run-loop turn, so it must be fast. Usually every list is
       // still at the offset that we have set. So we check the lists' offsets first, and usually
@@ -104,9 +104,9 @@
         !KeyboardCenter.shared.isKeyboardDragged(in: window)
       else { return }
       for list in moved.lists { list.noteScroll() }
-      // An input that the keyboard covers usually counts as scrolled away. But if the last plan
-      // could not show the input, the keyboard may cover it without any scrolling. Then only an
-      // input outside the visible part of its scroll views counts as scrolled away.
+      // An input that the keyboard covers usually counts as scrolled away. But if the latest plan
+      // could not show the input, the keyboard may cover it without any scrolling. In this case,
+      // only an input outside the visible part of its scroll views counts as scrolled away.
       let countsKeyboard = memory.isScrolledAway || last?.showsInput == true
       memory.isScrolledAway =
         !input.isInsideScrollViews(in: window, above: countsKeyboard ? last?.plan : nil)
@@ -171,7 +171,7 @@
       var changes = readAndPlan(for: present, in: window, afterLayout: isLayout)
       // If the same plan occurs twice, we assume that layout has undone our moves. But after an
       // event, or if a view marked with `isKeyboardCover` has appeared or gone, layout is not the
-      // reason for the new plan. So we then discard the earlier plans.
+      // reason for the new plan. So in these two cases, we discard the earlier plans.
       if !isLayout || pending.hasCover != (last?.hasCover ?? false) {
         ineffective.repeated = RepeatedMoves()
       } else if changes, ineffective.repeated.add(pending.plan.moves),
@@ -209,7 +209,7 @@
     /// shows one.
     private func report() {
       // The decision that was in `last` until now becomes `pending`, so that the next decision
-      // reuses its arrays. That saves allocations.
+      // reuses its arrays and allocates no new ones.
       let before = last
       last = pending
       pending = before ?? AvoidanceDecision()
@@ -218,7 +218,7 @@
 
     // MARK: Changing
 
-    /// Makes the changes of the last decision, and then measures whether the views have moved as
+    /// Makes the changes of the latest decision, and then measures whether the views have moved as
     /// planned. If a view has not moved as planned, reads the view tree again and carries out a new
     /// plan, at most twice. For example, layout that the first plan caused may have moved other
     /// views.
@@ -273,7 +273,7 @@
       let keyboard: CGRect
       /// The view that the avoider keeps clear of the keyboard. Nil if there is no such view.
       ///
-      /// Also nil if all of these are true, because we then save the time to search for the input:
+      /// Also nil if all of these are true, to save the time of a search for the input:
       /// 1. The keyboard covers no part of the window, or the avoider is switched off.
       /// 2. The avoider has moved and scrolled nothing.
       /// 3. No view of the app is marked with `isKeyboardCover`.
@@ -287,10 +287,11 @@
         keyboard: keyboard, input: isNeeded ? avoider.input(in: window) : nil)
     }
 
-    /// True if an input may have to be kept visible although no keyboard covers the window. There
-    /// are two cases. The avoider may have moved views while the keyboard was up. When the avoider
-    /// removes these moves, the input has to stay visible. Or the user types on a hardware
-    /// keyboard, and a view that is marked with `isKeyboardCover` may cover the input.
+    /// True if an input may have to be kept visible although no keyboard covers the window:
+    /// 1. The avoider has moved views while the keyboard was up. When the avoider undoes these
+    ///    moves, the input has to stay visible.
+    /// 2. The app has marked a view with `isKeyboardCover`. This view may cover the input while the
+    ///    user types on a hardware keyboard.
     var mayKeepInSight: Bool { !moved.isEmpty || !Covers.shared.isEmpty }
 
     /// Stores a hash of all values that a decision depends on. In a run-loop turn without events,
@@ -300,9 +301,9 @@
     }
 
     /// Stores a hash of the present values, so that the avoider does not decide again until one of
-    /// the values changes. If other code has moved views since the last decision, these views stay
-    /// where they are. If the input is hidden now, records this in the outcome of the last
-    /// decision.
+    /// the values changes. If other code has moved views since the latest decision, the avoider
+    /// leaves these views where they are. If the input is hidden now, records this in the outcome
+    /// of the latest decision.
     func accept(in window: UIWindow) {
       remember(keyboardAndInput(in: window), in: window)
       noteHiddenRest(in: window)
@@ -311,9 +312,9 @@
     /// Records that layout has scrolled lists away from the offsets that we had set, and makes the
     /// avoider decide again.
     ///
-    /// The avoider decides only if the hash of all values has changed. The lists may already have
-    /// their old size, content height and insets again, so the hash could be unchanged. So this
-    /// method deletes the stored hash.
+    /// The avoider decides only if the hash of all values that a decision depends on has changed.
+    /// The lists may already have their earlier size, content height and insets again, so the hash
+    /// could be unchanged. So this method deletes the stored hash.
     func noteMovedByLayout(of lists: [ScrollMover]) {
       let fallen = lists.filter { !$0.isUntouched }
       guard !fallen.isEmpty else { return }
@@ -345,8 +346,8 @@
       let input = present.input
       result.add(input)
       result.add(window.bounds.size)
-      // The avoider's view (`hostView`) usually contains the input. Then one walk from the input up
-      // to the window also adds the position of `hostView` to the hash.
+      // The avoider's view (`hostView`) usually contains the input. If so, one walk from the input
+      // up to the window also adds the position of `hostView` to the hash.
       let includesHome = shown(input).map { result.addPositions(of: $0, inside: hostView) } ?? false
       if let hostView {
         result.add(hostView.safeAreaInsets)

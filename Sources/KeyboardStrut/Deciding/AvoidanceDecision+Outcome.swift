@@ -16,8 +16,8 @@
     /// 3. The plan scrolls a scroll view, but the content offset has not changed. Tested only if
     ///    `isRepeated`.
     ///
-    /// - Parameter isRepeated: True for the second measurement after the same event. We measure a
-    ///   second time only if the first measurement has found a view in a wrong position.
+    /// - Parameter isRepeated: True for the second measurement in one call of `change(in:)`. We
+    ///   measure a second time only if the first measurement has found a view in a wrong position.
     func outcome(
       in window: UIWindow, isRepeated: Bool
     ) -> (isAsPlanned: Bool, ineffective: [any ContainerMover]) {
@@ -65,8 +65,8 @@
     ///
     /// For example, a drawer may begin below the top safe area of the screen. If we lift a drawer
     /// into that area, the safe area of the drawer grows. Content that is pinned to the drawer's
-    /// safe area, or a list that is at its top, then moves down by the same distance. So the
-    /// content rises less than planned: while the drawer's top moves through the safe area, the
+    /// safe area, or a list that is scrolled to its top, then moves down by the same distance. So
+    /// the content rises less than planned: while the drawer's top moves through the safe area, the
     /// content stays still on screen. The content rises further only after the drawer's top has
     /// reached the top of the screen.
     func dropToCome(in window: UIWindow) -> (mover: any ContainerMover, distance: CGFloat)? {
@@ -88,8 +88,8 @@
     }
 
     /// Changes the plan's outcome to `.impossible` if the plan promises a visible input, but more
-    /// than one point of the input is hidden. The outcome then contains the hidden height in
-    /// points. If the plan is about the caret or the selection, only the caret is measured.
+    /// than one point of the input's height is hidden. The outcome then contains the hidden height
+    /// in points. If the plan is about the caret or the selection, only the caret is measured.
     func noteHiddenRest(in window: UIWindow) {
       guard showsInput, !isOfUnseenInput, let input, let keyboard = scene.keyboard,
         let keyboardTop = plan.keyboardTop
@@ -127,8 +127,8 @@
       return text.caretRect(for: range.end)
     }
 
-    /// Returns a clause that says why the input is not visible now, although the plan promises that
-    /// it is. Nil if the input is visible, or if the plan does not promise that.
+    /// Returns a clause that says why the input is not visible now, although the plan promises a
+    /// visible input. Nil if the input is visible, or if the plan does not promise a visible input.
     ///
     /// The user may have scrolled since the decision, or the app may have hidden or moved the
     /// input. Not every such change leads to another decision. Still, the explanation must not
@@ -161,8 +161,8 @@
       return "the keyboard covers it"
     }
 
-    /// True if the top and bottom edges of the input are where the plan wanted them. False if
-    /// layout has changed the input's height. Also true if the plan does not show the whole input.
+    /// True if the top and bottom edges of the input are where the plan wanted them. Also true if
+    /// the plan does not show the whole input. False if layout has changed the input's height.
     func hasFieldInPlace(in window: UIWindow) -> Bool {
       fieldRise(in: window)?.isAsPlanned ?? true
     }
@@ -237,7 +237,7 @@
 
     /// True if an edge has moved less than half a point in the planned direction, or has moved
     /// against it. If a new constant only makes the view taller on both sides, the top edge moves
-    /// up and the bottom edge moves down. Then one of the two moves against the plan.
+    /// up and the bottom edge moves down. One of these edges then moves against the plan.
     func isInVain(_ edge: CGFloat) -> Bool { edge * (planned < 0 ? -1 : 1) < 0.5 }
   }
 #endif

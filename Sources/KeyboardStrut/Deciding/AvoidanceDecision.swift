@@ -94,9 +94,10 @@
         && input === other.input
     }
 
-    /// True if the two decisions are about the same input and keyboard, but disagree. One of them
-    /// finds that the input cannot be shown, or that other views cut it off, and the other does
-    /// not.
+    /// True if this decision and `other` are about the same input and keyboard, but disagree in one
+    /// of these ways:
+    /// 1. Exactly one of the decisions finds that the input cannot be shown.
+    /// 2. Exactly one of the decisions finds that other views cut the input off.
     ///
     /// False if the app hides the input. The app may soon show the input again, so `other` remains
     /// valid.
@@ -114,8 +115,8 @@
     /// true if the plan has to show nothing at all.
     var isWithoutInput: Bool { scene.targets.allSatisfy { $0.role == .companions } }
 
-    /// True if everything that the plan has to show is visible, or will be visible once the planned
-    /// moves are done. False without an input.
+    /// True if everything that the plan has to show is visible, or will be visible after the
+    /// planned moves. False without an input.
     var showsInput: Bool {
       input != nil && (plan.outcome == .shown || plan.outcome == .alreadyVisible)
     }

@@ -10,11 +10,12 @@
     /// scroll view were scrolled.
     private var top: CGFloat
     private var bottom: CGFloat
-    /// The sum of the top edges, and the sum of the bottom edges, of all visible
-    /// `keyboardCompanions`, each in points below the window's top.
+    /// Two sums over all visible `keyboardCompanions`: the y of their top edges, and the y of their
+    /// bottom edges. Each y is in points below the window's top, calculated as if no scroll view
+    /// were scrolled. If a sum changes, a companion has moved or has another height.
     private var companions: (top: CGFloat, bottom: CGFloat) = (0, 0)
     /// The sum of the heights of all superviews that clip their subviews, in points. If the sum
-    /// changes, such a superview has become shorter or taller, and may now hide the view.
+    /// changes, a clipping superview has become shorter or taller, and may now hide the view.
     private var clippingHeight: CGFloat = 0
     /// The lower edge of a text view's caret, in points below the top of the text view's content.
     /// Zero for other views.

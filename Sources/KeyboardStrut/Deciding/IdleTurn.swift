@@ -5,9 +5,9 @@
   /// such a turn, no avoider has to decide.
   ///
   /// While a keyboard is up, `Turns` is called at the end of every run-loop turn, and usually
-  /// nothing has happened. This check then saves most of the work. It walks once from the edited
-  /// text field up to its window, computes a hash, and compares the hash with that of the previous
-  /// turn.
+  /// nothing has happened. This check then saves most of the work. The check walks from the edited
+  /// text field up to the window and computes a hash of the views. It compares this hash with the
+  /// hash of the previous turn.
   ///
   /// We use this check only in the most common situation:
   /// 1. The user edits a text field.
@@ -29,8 +29,8 @@
     /// The keyboard layout guide that shows where the keyboard rests.
     private weak var guide: UILayoutGuide?
     private var guideFrame = CGRect.null
-    /// A hash of `input`, of `hostsBeside` and of their superviews at the end of the last run-loop
-    /// turn. Nil if we cannot tell by a hash whether the next turn is idle.
+    /// A hash of `input`, of `hostsBeside` and of their superviews at the end of the previous
+    /// run-loop turn. Nil if we cannot tell by a hash whether the next turn is idle.
     private var seen: Surroundings?
 
     /// Stores a hash of the present views in `seen`. At the end of the next run-loop turn, `isIdle`
@@ -61,7 +61,7 @@
       seen = readViews()
     }
 
-    /// True if the hash in `seen` proves that nothing has changed since the end of the last
+    /// True if the hash in `seen` proves that nothing has changed since the end of the previous
     /// run-loop turn. False if something may have changed, and also if `seen` is nil.
     var isIdle: Bool {
       guard let seen, Covers.shared.isEmpty, let guide, guide.layoutFrame == guideFrame
@@ -83,9 +83,10 @@
   }
 
   extension AvoidanceDecider {
-    /// True if two conditions hold. First, the avoider is not waiting to do any work later, such as
-    /// when the user stops scrolling. Second, all views that it has moved or scrolled contain
-    /// `input`.
+    /// True if both conditions hold:
+    /// 1. The avoider does not wait for a later moment, such as the end of a scroll by the user, to
+    ///    do more work.
+    /// 2. All views that the avoider has moved or scrolled contain `input`.
     fileprivate func isSettled(around input: UIView) -> Bool {
       guard deferred.isEmpty, ineffective.repeated.isEmpty, !memory.hasMovedDown,
         last?.heldLists.isEmpty != false

@@ -8,20 +8,22 @@
   @MainActor
   struct IneffectiveMoves {
     private var movers: [any ContainerMover] = []
-    /// The plans since the last event, each made only because layout had changed something. If the
-    /// same plan occurs twice, layout has undone its moves.
+    /// The plans since the latest event, each made only because layout had changed something. If
+    /// the same plan occurs twice, layout has undone the moves of that plan.
     var repeated = RepeatedMoves()
     private weak var input: UIView?
-    /// The part of the window that the keyboard covered at the last decision, in the window's
+    /// The part of the window that the keyboard covered at the latest decision, in the window's
     /// coordinates. Zero without a keyboard.
     private var keyboard = CGRect.zero
-    /// The sizes and safe areas that the avoider's view had when `reconsider` last removed all
-    /// movers, and after each move without effect since then. Even a move without the planned
-    /// effect may change the view's size. So we treat the view as unchanged if it has any of these
-    /// sizes and safe areas.
+    /// The sizes and safe areas that the avoider's view had at these times:
+    /// 1. When `reconsider` last removed all movers.
+    /// 2. After each later move that did not have its planned effect. Even such a move may change
+    ///    the view's size.
+    ///
+    /// We treat the avoider's view as unchanged if it has any of these sizes and safe areas.
     private var geometries: [HostGeometry] = []
 
-    /// The size and safe area of the avoider's view. Both are nil once the view is deallocated.
+    /// The size and safe area of the avoider's view. Both are nil if the view has been deallocated.
     struct HostGeometry: Equatable {
       var size: CGSize?
       var safeArea: UIEdgeInsets?
@@ -53,15 +55,15 @@
     mutating func forget() { movers.removeAll() }
   }
 
-  /// Stores the plans that were made since the last event, to detect a plan that layout undoes
+  /// Stores the plans that were made since the latest event, to detect a plan that layout undoes
   /// again and again.
   ///
   /// For example, the input may be inside a scroll view, while a constraint ties the input to a
   /// view outside of that scroll view. If we scroll, the next layout moves the input back.
   struct RepeatedMoves {
     /// The greatest number of plans to store. If layout undoes every plan, the planner may make
-    /// several different plans before it repeats the first one. We have never seen more than this
-    /// number.
+    /// several different plans before it repeats the first one. We have never seen more different
+    /// plans than this number.
     ///
     /// An app's animation may move the input in each frame. Every plan is then different, so we
     /// rightly detect no repetition.
@@ -75,12 +77,12 @@
     /// How many times in a row `noteRest()` was called without a new plan.
     private var restCount = 0
 
-    /// Records that the avoider has checked its views, and has found no change since the last
+    /// Records that the avoider has checked its views, and has found no change since the latest
     /// decision. The fourth call in a row removes all plans.
     ///
     /// If four checks in a row find no change, layout no longer undoes our plans, and we need not
-    /// look for repeated plans. One such check does not prove this. The avoider may check twice in
-    /// a run-loop turn, and the second check often finds no change.
+    /// look for repeated plans. A single check is not enough. The avoider may check twice in a
+    /// run-loop turn, and the second check often finds no change.
     mutating func noteRest() {
       guard !plans.isEmpty else { return }
       restCount += 1

@@ -4,7 +4,7 @@
   /// Tells whether code runs on the main queue.
   ///
   /// We do not use `MainActor.assumeIsolated`, because it traps on any other queue. We do not use
-  /// `Thread.isMainThread`, because on Linux another thread may serve the main queue.
+  /// `Thread.isMainThread`, because on Linux another thread may run the blocks of the main queue.
   enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
       let key = DispatchSpecificKey<Bool>()

@@ -33,8 +33,8 @@
     private var guideFollower: GuideFollower?
     private weak var placedView: UIView?
     private var placing: ConstraintMover?
-    /// How many times `read(around:…)` has been called. Tests use this number to check how much
-    /// work an event causes.
+    /// How many times `read(around:…)` has been called. Tests use this number to check that the
+    /// avoider does not read more often than necessary.
     private(set) var readCount = 0
 
     /// Makes a reader for an avoider that scrolls or moves the views around an input inside `view`.
@@ -60,7 +60,7 @@
     /// constraints, and the first of them moves no view.
     var isFutile: Bool { !isScoped && constraintMover == nil }
 
-    /// The view that the avoider scrolls or moves. Nil once the view is deallocated.
+    /// The view that the avoider scrolls or moves. Nil if the view has been deallocated.
     var served: UIView? { constraintMover == nil ? scope : constraintMover?.view }
 
     /// True if the avoider may move an input. The input has to be inside `served`, the view that
@@ -82,7 +82,7 @@
     /// views and view controllers between the input and the view that the avoider moves (`served`)
     /// are checked.
     private func servesItself(_ input: UIView) -> Bool {
-      // A plain loop is faster than a lazy sequence, and this code runs at each event.
+      // A plain loop is faster than a lazy sequence, and this code runs for each new input.
       let end = served
       var next: UIResponder? = input
       while let responder = next, responder !== end {
@@ -106,7 +106,7 @@
     ///   - gap: Points between the keyboard and the input.
     ///   - isHugged: True if the app called `hugKeyboard` on the input. The plan then moves the
     ///     input even if the user cannot see it.
-    ///   - wasShown: True if the user could see the input at the last decision. The plan then
+    ///   - wasShown: True if the user could see the input at the latest decision. The plan then
     ///     scrolls to the input wherever it is now, unless the app has hidden it.
     ///   - owner: The avoider for which the views are read.
     ///   - adjusted: The movers that have scrolled or moved a view for this avoider.
@@ -191,9 +191,9 @@
     /// Returns the height of the bar that overlaps a list above the keyboard, in points. The end of
     /// the list's content has to stay above this bar.
     ///
-    /// The bar contains `searchField`, or the app has marked it with `isKeyboardCover`. Returns
-    /// zero without a keyboard. Also returns zero if the avoider may lift views, or was not made
-    /// for a scroll view.
+    /// The bar contains `searchField`, or the app has marked the bar with `isKeyboardCover`.
+    /// Returns zero without a keyboard. Also returns zero if the avoider may lift views, or was not
+    /// made for a scroll view.
     func coverHeight(overListAbove keyboard: CGRect, in window: UIWindow) -> CGFloat {
       guard !keyboard.isEmpty, methods == .scrolling, let list = scope as? UIScrollView
       else { return 0 }
@@ -249,7 +249,8 @@
           mayLift = false
         }
         // The app's constraints tie this view to a keyboard layout guide. So the view and all its
-        // subviews move with the guide. Its superviews need not move, and we end the search here.
+        // subviews move with the guide. The view's superviews need not move, and we end the search
+        // here.
         if isInside, current === followed { break }
         next = current.superview
       }
@@ -286,11 +287,16 @@
     // MARK: Targets
 
     /// True if the user could see the input without a keyboard. Some apps put a text field outside
-    /// the screen, for example only to show a picker. We move nothing for such a field.
+    /// the screen, for example only to show a picker. We move nothing for a field outside the
+    /// screen.
     ///
-    /// Also true if a scroll view can scroll the input into view. Also true if a keyboard layout
-    /// guide moves the input, or if the app passed constraints to move it. We test only the
-    /// vertical position, because the input may be on a page that is scrolling in from the side.
+    /// Also true in these cases:
+    /// 1. A scroll view can scroll the input into view.
+    /// 2. A keyboard layout guide moves the input.
+    /// 3. The app passed constraints that move the input.
+    ///
+    /// We test only the vertical position, because the input may be on a page that is scrolling in
+    /// from the side.
     private func mayBeSeen(
       _ input: UIView, at frame: CGRect, in window: UIWindow, _ pass: AvoidanceDecision
     ) -> Bool {
@@ -363,11 +369,13 @@
     }
 
     /// Returns the first visible view of the input's `keyboardCompanions`, the views that the app
-    /// wants to show with the input. Call this if the user cannot see the input. We then move
-    /// nothing for the input, and the caller reads the superviews of the returned view instead.
+    /// wants to show with the input. Call this method if the user cannot see the input. The library
+    /// then moves nothing for the input, and the caller reads the superviews of the returned view
+    /// instead.
     ///
-    /// Returns nil if the companion is inside the innermost view that could move for the input. The
-    /// caller has then already read all superviews that can move the companion.
+    /// Nil if there is no such view. Also nil if the view is inside the innermost view that could
+    /// move for the input. The caller has then already read all superviews that can move the
+    /// companion.
     private func companionOutside(_ pass: AvoidanceDecision, of input: UIView) -> UIView? {
       guard let served, let innermost = pass.movers.first(where: { !($0 is ClippingView) })?.view,
         let companion = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
@@ -436,7 +444,7 @@
     /// ignored, because a list hides cells that are off screen and shows them again when they
     /// scroll in.
     var isHiddenByApp: Bool {
-      // A plain loop is faster than a lazy sequence, and this code runs at each event.
+      // A plain loop is faster than a lazy sequence, and this code runs at each decision.
       var next: UIView? = self
       while let view = next {
         if view.isHidden && !view.isCell || view.alpha < 0.01 { return true }

@@ -2,7 +2,7 @@
   import UIKit
 
   /// A hash of the values whose changes make an avoider, strut or bar decide again. If the hash is
-  /// the same as after the last decision, no new decision is needed.
+  /// the same as after the latest decision, no new decision is needed.
   ///
   /// We compute the hash at the end of every run-loop turn while a keyboard is up. An avoider does
   /// not add content offsets to its hash. So scrolling by the user causes no decision, and the

@@ -9,8 +9,8 @@
   /// 2,000,000. Our run-loop observer has a smaller order and is called first. From iOS 18, UIKit
   /// commits the transaction in an update sequence, and calls run-loop observers only afterwards.
   /// So from iOS 18, we use a `UIUpdateLink`, which UIKit calls before it commits the transaction.
-  /// We install an observer, and one update link for each scene. The one that is called first does
-  /// the work, and the other finds nothing to do.
+  /// We install an observer, and one update link for each scene. The first of these that is called
+  /// in a turn does the work. The others then find nothing to do.
   ///
   /// The observer and the update links are installed only between `begin()` and `end()`.
   @MainActor
@@ -28,7 +28,8 @@
 
     init(_ body: @escaping @MainActor () -> Void) { self.body = body }
 
-    /// Starts to call the closure. A second call does nothing.
+    /// Installs the run-loop observer, which calls the closure that was passed to `init(_:)` at the
+    /// end of each run-loop turn. A second call of `begin()` does nothing.
     func begin() {
       if observer == nil { addObserver() }
     }
@@ -41,7 +42,8 @@
       if #available(iOS 18, visionOS 2, *) { addLink(in: scene) }
     }
 
-    /// Stops calling the closure, and removes the observer and all update links.
+    /// Removes the observer and all update links, so the closure that was passed to `init(_:)` is
+    /// no longer called.
     func end() {
       if let observer { CFRunLoopObserverInvalidate(observer) }
       observer = nil

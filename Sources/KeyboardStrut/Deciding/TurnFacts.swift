@@ -3,17 +3,17 @@
   import UIKit
 
   /// The events of one run-loop turn: keyboard notifications, focus changes, text changes and calls
-  /// by the app. At the end of the turn, avoiders, struts and bars read them to decide whether
-  /// anything has to move.
+  /// by the app. At the end of the turn, avoiders, struts and bars read these events to decide
+  /// whether anything has to move.
   package struct TurnFacts {
     /// The keyboard notifications that were posted for one screen in this turn.
     private struct ScreenFact {
       weak var screen: KeyboardScreen?
-      /// The last keyboard motion that a notification announced in this turn. Nil if no
+      /// The latest keyboard motion that a notification announced in this turn. Nil if no
       /// notification of this turn announced a motion.
       var move: KeyboardMove?
-      /// True if `keyboardDidShow` or another "did" notification was posted, so that the keyboard
-      /// has reached its final position.
+      /// True if `keyboardDidShow` or another "did" notification was posted, which means that the
+      /// keyboard has reached its final position.
       var hasArrived: Bool
     }
 
@@ -35,7 +35,7 @@
     private var screens: [ScreenFact] = []
     private var windows: [WindowFact] = []
     private var listeners: [ListenerFact] = []
-    /// The value of `UIView.areAnimationsEnabled` when the last event was recorded.
+    /// The value of `UIView.areAnimationsEnabled` when the latest event was recorded.
     private(set) var areAnimationsEnabled = true
 
     var isEmpty: Bool { screens.isEmpty && windows.isEmpty && listeners.isEmpty }

@@ -10,16 +10,17 @@
     /// The keyboard's duration and curve. Also used for changes while the keyboard does not move.
     case keyboard(KeyboardAnimation.Timing)
     /// The duration and curve of an animation that the app or a container view controller began in
-    /// this run-loop turn. That animation changes the layout and so moves an input. We move the
-    /// input back with the same duration and curve. So the input stays still in every frame.
+    /// this run-loop turn. That animation changes the layout, which moves an input. We move the
+    /// input back with the same duration and curve, so the input stays still in every frame.
     case joined(duration: TimeInterval, any UITimingCurveProvider)
 
     static let standard = TurnTiming.keyboard(.standard)
 
     /// The timing with which the keyboard slides back up when the user cancels a drag of the
-    /// keyboard. UIKit posts no notification then. The animation takes 0.145189 s. The keyboard
-    /// slides even if the user prefers cross-fade transitions, with which the keyboard otherwise
-    /// fades (KeyboardFacts 1.3; KeyboardLogs H21).
+    /// keyboard. UIKit posts no notification for this motion, which takes 0.145189 s. If the user
+    /// prefers cross-fade transitions, the keyboard normally fades in and out. But after a
+    /// cancelled drag, the keyboard slides for these users, too (KeyboardFacts 1.3; KeyboardLogs
+    /// H21).
     static var cancelledDrag: TurnTiming {
       .joined(duration: 0.145_189, UICubicTimingParameters(animationCurve: .easeInOut))
     }

@@ -6,17 +6,17 @@
   /// Core Animation commits its transaction.
   ///
   /// When UIKit posts a notification or calls a delegate method, or when the app calls the library,
-  /// we only record an event. UIKit is then in the middle of its own work: a sheet may not have
-  /// risen yet, the caret may be at its old position, and the first responder may still change. If
-  /// we forced layout then, we could break table updates, or start a push without its animation. So
-  /// we wait for the end of the run-loop turn. Then we finish pending layout, which Core Animation
-  /// would otherwise do when it commits its transaction. After that we ask each avoider, strut and
-  /// bar whether anything has to change.
+  /// we only record an event. UIKit is then in the middle of its own work. For example, a sheet may
+  /// not have risen yet, the caret may not be at its final position yet, and the first responder
+  /// may still change. If we forced layout then, we could break table updates, or start a push
+  /// without its animation. So we wait for the end of the run-loop turn. Then we finish pending
+  /// layout, which Core Animation would otherwise do when it commits its transaction. After that we
+  /// ask each avoider, strut and bar whether anything has to change.
   ///
   /// While a keyboard is up, we also ask at the end of turns without events. Each avoider, strut
-  /// and bar then checks whether any value has changed that its decision depends on. While no
-  /// keyboard is up and no bar is on screen, no callback is installed, and the library costs
-  /// nothing.
+  /// and bar then checks whether any value has changed that its decision depends on. Without a
+  /// keyboard, a bar, a view marked with `isKeyboardCover` or unfinished work, no callback is
+  /// installed, and the library costs nothing.
   @MainActor
   package final class Turns {
     struct WeakListener {
@@ -37,7 +37,7 @@
     /// yet removed these points. The constraint may outlive the view that owns the avoider. So we
     /// keep these avoiders alive until they have removed their points, or are in no window.
     private var listenersWithChanges: [any KeyboardListener] = []
-    /// Views that are not in a window yet, and the closures to call once these views are in a
+    /// Views that are not in a window yet, and the closures to call as soon as these views are in a
     /// window.
     private var arrivals: [(view: Weak<UIView>, body: @MainActor () -> Void)] = []
     /// Called at the end of a turn for each window in which the first responder may have changed.
@@ -77,8 +77,8 @@
     }
 
     /// Calls a closure at the end of the first run-loop turn in which a view is in a window and
-    /// laid out. Never calls it if the view is deallocated before that. A second call adds another
-    /// closure.
+    /// laid out. If the view is deallocated earlier, the closure is never called. A second call
+    /// adds another closure.
     package func whenArrived(_ view: UIView, _ body: @escaping @MainActor () -> Void) {
       arrivals.append((Weak(view), body))
       watch()
@@ -101,7 +101,7 @@
       guard needsTurns else { return end.end() }
       end.begin()
       for entry in listeners { end.add(entry.listener?.window?.windowScene) }
-      // A loop over the elements would copy each of them.
+      // A loop over the elements would copy each element.
       for index in arrivals.indices { end.add(arrivals[index].view.object?.window?.windowScene) }
     }
 
@@ -114,8 +114,8 @@
     }
 
     /// Whether a view marked with `isKeyboardCover` may appear over the edited input at any time.
-    /// No event announces such a view, so we have to check in each turn. This also applies with a
-    /// hardware keyboard, while no keyboard is up on screen.
+    /// No event announces such a view, so we have to check in each turn. We also have to check with
+    /// a hardware keyboard, while no keyboard is up on screen.
     private var mayCoverAppear: Bool {
       !Covers.shared.isEmpty && center.focus.inputBeingEdited != nil
     }
@@ -139,13 +139,14 @@
       for window in facts.windowsOfFocus { focusMayHaveChanged?(window) }
       if facts.hasMotion { FormerLifts.undoWrittenBack() }
       // An app that observes the keyboard may have assigned positions and constants. We correct
-      // them before layout, so that no view moves to such a position first.
+      // these values before layout, so that no view first moves to the position that the app has
+      // assigned.
       if hasKeyboardEvent { for avoider in avoiders { avoider.restore() } }
       finishLayout()
       if !arrivals.isEmpty { greetArrivals() }
       var timings: [ObjectIdentifier: TurnTiming] = [:]
       // Two rounds are needed, because our change in the first round may move an input or cause
-      // another event. The second round responds to that.
+      // another event. The second round responds to this movement or event.
       for isRepeated in [false, true] {
         let facts = facts
         self.facts = TurnFacts()
@@ -206,8 +207,9 @@
     }
 
     /// Runs a closure that may cause layout. Then tells each avoider of the window which of its
-    /// scroll views were scrolled by this layout. If the closure makes the changes of an avoider
-    /// (`changing`), that avoider knows about them, so we tell only the others.
+    /// scroll views were scrolled by this layout. If the closure makes the changes of one avoider
+    /// (`changing`), that avoider already knows about the changes, so we tell only the other
+    /// avoiders.
     private func notingMovesByLayout(
       in window: UIWindow, besides changing: (any KeyboardListener)? = nil, _ body: () -> Void
     ) {
@@ -263,14 +265,15 @@
           triggers.insert(.drag)
           known = reading
         } else if isRepeated, facts.isEmpty, group.listeners.count == 1 {
-          // In the first round, we have already asked the window's only avoider, strut or bar
-          // whether anything has to change. No event came after that. So skip this window.
+          // This window has only one avoider, strut or bar. In the first round, we have already
+          // asked it whether anything has to change. No event has been recorded since the first
+          // round. So skip this window.
           continue
         }
         for case let avoider as KeyboardAvoider in group.listeners { avoider.restore() }
-        // A changed setting may make one avoider undo its changes. Then another avoider may have to
-        // move the input. So when the settings of one avoider change, all avoiders of the window
-        // decide.
+        // A changed setting may make one avoider undo its changes, and another avoider may then
+        // have to move the input. So when the settings of one avoider change, all avoiders of the
+        // window decide.
         var shared = triggers
         for listener in group.listeners {
           shared.formUnion(facts.triggers(of: listener).intersection(.settings))
@@ -290,8 +293,8 @@
     /// Returns the animation timing for all changes in a window:
     /// 1. If a notification announced a keyboard motion in this turn, the timing of that motion.
     /// 2. Otherwise, the timing of an animation of the app's layout, if one began in this turn. If
-    ///    that animation moves the input and we move the input back, the input then stays still in
-    ///    every frame.
+    ///    that animation moves the input, we move the input back with the same timing. So the input
+    ///    stays still in every frame.
     /// 3. Otherwise, the timing that `eventTiming` returns.
     private func timing(
       _ facts: TurnFacts, _ triggers: TurnTriggers, for group: Group
@@ -310,8 +313,8 @@
     /// 4. In all other cases, returns the usual timing while the keyboard moves, and no animation
     ///    while the keyboard is at rest.
     ///
-    /// If the app had disabled animations when the last event was recorded, cases 1 to 3 return no
-    /// animation.
+    /// If the app had disabled animations when the latest event was recorded, cases 1 to 3 return
+    /// no animation.
     private func eventTiming(
       _ facts: TurnFacts, _ triggers: TurnTriggers, in window: UIWindow,
       _ listeners: [any KeyboardListener]
@@ -338,13 +341,13 @@
       guard let first = listeners.firstIndex(where: { $0.needsChange(because: because($0)) })
       else { return nil }
       let timing = timing()
-      // `UIView.animate` takes an escaping closure, but calls it before it returns. So `because`
-      // does not escape.
+      // `UIView.animate` takes an escaping closure, but calls this closure before `animate`
+      // returns. So `because` does not escape.
       withoutActuallyEscaping(because) { because in
         timing.run {
           self.change(listeners[first])
-          // The change of this listener may have been enough for the others. So we ask each
-          // remaining avoider, strut and bar again before it changes anything.
+          // The change of the first avoider, strut or bar may be enough. So we ask each remaining
+          // one whether it still has to change anything.
           for listener in listeners[(first + 1)...]
           where listener.needsChange(because: because(listener)) {
             self.change(listener)
@@ -365,7 +368,7 @@
     /// keyboard, UIKit posts no notification, but moves the guide.
     ///
     /// - Parameter isAnnounced: True if a keyboard notification was posted in this turn, with the
-    ///   same frame as the notification before it.
+    ///   same frame as the previous notification.
     private func readGuide(
       in window: UIWindow, of listeners: [any KeyboardListener], isAnnounced: Bool
     ) -> TurnTiming? {
