@@ -2,7 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// The text of an avoider's `explanation`: the views that a decision moved, and the reasons.
+  /// The text of an avoider's `explanation`: the views that a decision moved, and the reasons for
+  /// the moves.
   @MainActor
   struct AvoiderReport {
     let avoider: KeyboardAvoider
@@ -21,8 +22,8 @@
     }
 
     /// Returns a line that says why the input is not visible, and a line for each of the input's
-    /// `keyboardCompanions` that the avoider does not keep visible. The first line is nil if the
-    /// input is visible. There are no lines without an input.
+    /// `keyboardCompanions` that the avoider does not keep visible. The line about the input is nil
+    /// if the input is visible. The array is empty if there is no input.
     private func inputLines(in window: UIWindow) -> [String?] {
       guard let input = decision.input else { return [] }
       let reason = decision.reasonOutOfSight(in: window)

@@ -2,7 +2,7 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Draws an avoider's last decision, in window coordinates. Draws the keyboard, the safe area,
+  /// Draws an avoider's latest decision, in window coordinates. Draws the keyboard, the safe area,
   /// the superviews that can move or scroll the input, and the rects that should be visible.
   @MainActor
   struct ExplanationDrawing {
@@ -10,8 +10,8 @@
     let after: AvoidanceScene
     let safeArea: CGRect
 
-    /// Makes a drawing of the last decision of an avoider. Nil if the avoider has been deallocated
-    /// or has not made a decision yet.
+    /// Makes a drawing of the latest decision of an avoider. Nil if the avoider has been
+    /// deallocated or has not made a decision yet.
     init?(of avoider: KeyboardAvoider?, safeArea: CGRect) {
       guard let scene = avoider?.lastScene, let plan = avoider?.lastPlan else { return nil }
       (before, after, self.safeArea) = (scene, scene.applying(plan), safeArea)

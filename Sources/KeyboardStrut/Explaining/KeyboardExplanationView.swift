@@ -2,7 +2,7 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A view for debugging that draws an avoider's last decision, and the reasons for it, over the
+  /// A view for debugging that draws an avoider's latest decision, and the reasons for it, over the
   /// app's content. The view ignores touches.
   ///
   ///     window.addSubview(KeyboardExplanationView(of: avoider))
@@ -28,7 +28,7 @@
     private var numbers: [UILabel] = []
 
     /// Makes a view that draws the decisions of one avoider. If an avoider has several such views,
-    /// only the last one that was made is updated.
+    /// only the view that was made most recently is updated.
     #if canImport(ObjectiveC)
       @objc(initWithAvoider:)
     #endif

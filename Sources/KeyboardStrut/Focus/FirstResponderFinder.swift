@@ -8,8 +8,9 @@
   /// and text views post no notification when they begin editing. A text view does post one, but
   /// only after the keyboard's willShow notification.
   ///
-  /// We search a window once each time its first responder changes. While a window has no first
-  /// responder, we search the window once for each event.
+  /// We search a window at most one time after each change of its first responder. If we find no
+  /// first responder, we search the window again after the next keyboard notification or
+  /// begin-editing notification.
   @MainActor
   struct FirstResponderFinder {
     struct Finding {
@@ -23,7 +24,7 @@
     /// responder receive typed text.
     private var knownWindows: [Weak<UIWindow>] = []
     /// How many times the views of a window have been searched for the first responder. Tests use
-    /// this number to check how much work an event causes.
+    /// this number to check that windows are not searched more often than necessary.
     private(set) var searchCount = 0
 
     mutating func input(in window: UIWindow) -> UIView? {
@@ -57,8 +58,8 @@
     }
 
     /// Deletes the stored result of each window in which no first responder was found, so that
-    /// these windows are searched again. Called after an event that may have made a view first
-    /// responder.
+    /// these windows are searched again. Called after a keyboard notification or a begin-editing
+    /// notification, because a view may have become first responder.
     mutating func lookAgain() {
       if !findings.isEmpty { findings.removeAll { $0.isFruitless } }
     }

@@ -9,15 +9,15 @@
   /// responder, we search the views of the window.
   @MainActor
   final class FocusModel {
-    /// The text field or text view that was the last to begin editing.
+    /// The text field or text view that has most recently begun editing.
     private enum Edited {
       case nobody
       /// This view was first responder when it posted its begin-editing notification. We treat the
       /// view as edited until it resigns first responder.
       case firstResponder(Weak<UIView>)
       /// This view was not first responder when it posted its begin-editing notification. In a test
-      /// with a simulated keyboard (`KeyboardTest`), inputs do this. We treat the view as edited
-      /// until it posts its end-editing notification.
+      /// with a simulated keyboard (`KeyboardTest`), inputs post the notification in this way. We
+      /// treat the view as edited until it posts its end-editing notification.
       case posted(Weak<UIView>)
 
       @MainActor
@@ -69,9 +69,9 @@
         isAtTop = y == -scrollView.adjustedContentInset.top
       }
 
-      /// Returns the recorded vertical content offset. If the content was at its top when we
-      /// recorded the offset, returns the present offset of the top. A bar or a banner may have
-      /// changed that offset.
+      /// Returns the recorded vertical content offset. If the content was scrolled to its top when
+      /// we recorded the offset, returns the offset at which the top is now. A bar or a banner may
+      /// have changed the offset of the top.
       @MainActor
       func offset(in scrollView: UIScrollView) -> CGFloat {
         isAtTop ? -scrollView.adjustedContentInset.top : y
@@ -97,7 +97,7 @@
         return false
       }
       // If the user starts typing in another window, the first window keeps its first responder. We
-      // store that view, so that we need not search the first window later.
+      // store that first responder, so that we need not search the first window later.
       if let other = inputBeingEdited, let window = other.window, window !== input.window {
         finder.remember(other, in: window)
       }
@@ -117,8 +117,8 @@
     func didBecomeKey(_ window: UIWindow) { finder.note(window) }
 
     /// Deletes the stored result of each window in which no first responder was found, so that
-    /// these windows are searched again. Called after an event that may have made a view first
-    /// responder.
+    /// these windows are searched again. Called after a keyboard notification, because a view may
+    /// have become first responder.
     func lookAgain() { finder.lookAgain() }
 
     // MARK: UIKit's own scroll
@@ -133,15 +133,15 @@
     /// Returns the vertical content offset that a scroll view had when an input inside it became
     /// first responder, or when the keyboard was about to show for the input. UIKit may scroll to
     /// the input before or while we scroll, and never scrolls back. So when we scroll, `Ledgers`
-    /// records the returned offset as the app's own offset. When the keyboard hides, we scroll back
-    /// to the recorded offset.
+    /// records the returned offset as the app's own offset, to which we scroll back when the
+    /// keyboard hides.
     ///
     /// Nil if UIKit no longer scrolls to the input. The present offset then counts as the app's own
-    /// offset. We assume so if one of these is true:
+    /// offset. We assume that UIKit no longer scrolls to the input in these cases:
     /// 1. The keyboard has come to rest since the offset was recorded.
     /// 2. The user is scrolling, or has scrolled since the offset was recorded.
-    /// 3. The offset has changed, and no scroll animation is running. UIKit has then finished
-    ///    scrolling to the input before we scroll.
+    /// 3. The scroll view's present offset differs from the recorded one, and no scroll animation
+    ///    is running. UIKit has then already finished scrolling to the input.
     /// 4. The offset was recorded for another scroll view, or for none.
     func scrollStart(of scrollView: UIScrollView) -> CGFloat? {
       guard let scrollStart, scrollStart.scrollView === scrollView,
@@ -154,7 +154,7 @@
     /// Records the present content offset of the scroll view around the edited input, so that
     /// `scrollStart(of:)` can return it. Call this when the keyboard will show. If the input was
     /// already first responder, for example with a hardware keyboard, a table or collection view
-    /// controller now scrolls to the input again.
+    /// controller scrolls to the input again when the keyboard shows.
     func keyboardWillShow() {
       guard !mayScroll, let input = inputBeingEdited else { return }
       scrollStart = input.nearestScrollView.map { ScrollStart(of: $0) }
@@ -164,8 +164,9 @@
     /// then, so we delete `scrollStart`, the content offset from before that scroll.
     func didRest() { scrollStart = nil }
 
-    /// Deletes `scrollStart`, the recorded content offset, if the user is scrolling, so that we do
-    /// not scroll back to that offset. Called at the end of each run-loop turn.
+    /// Deletes `scrollStart`, the content offset from before UIKit scrolled to the input, if the
+    /// user is scrolling. We then do not scroll back to that offset. Called at the end of each
+    /// run-loop turn.
     func turnDidEnd() {
       if scrollStart?.scrollView?.isTouchedOrDecelerating ?? true { scrollStart = nil }
     }
@@ -181,7 +182,7 @@
       }
     }
 
-    /// True if `input` was the last text field or text view to begin editing.
+    /// True if `input` is the text field or text view that has most recently begun editing.
     func wasEditedLast(_ input: UIView) -> Bool { edited.input === input }
 
     /// Returns the first responder of a window. If no notification has told us the first responder,
