@@ -68,7 +68,7 @@
           [weak self] notification in
           let fact = read(notification)
           // UIKit posts these notifications on the main thread, but the app may post one on another
-          // thread. `assumeIsolated` would crash there, so we use a task.
+          // thread. On another thread, `assumeIsolated` would crash, so we use a task.
           if MainQueue.isCurrent {
             MainActor.assumeIsolated { if let self { handle(self, fact) } }
           } else {

@@ -37,7 +37,7 @@
     /// Called when a text field or text view ends editing.
     package var didEndEditing: ((UIView) -> Void)?
 
-    /// The time at which a text field or text view last ended editing, on Core Animation's clock.
+    /// The latest time at which a text field or text view ended editing, on Core Animation's clock.
     private var lastEnd = -CFTimeInterval.infinity
 
     init(notifications: NotificationCenter = .default) {
@@ -72,7 +72,7 @@
 
     /// Records that the app has changed a setting of one of its views, such as an input. At the end
     /// of this run-loop turn, all avoiders, struts and bars in the view's window react. If the view
-    /// is in no window yet, nothing reacts before the view is in a window.
+    /// is in no window, no event is recorded.
     func settingsDidChange(for view: UIView) {
       guard let window = view.window else { return turns.watch() }
       turns.record { $0.add(.settings, in: window) }
@@ -81,7 +81,7 @@
     /// Called at the end of a run-loop turn, after avoiders, struts and bars have reacted.
     ///
     /// While the keyboard moves, UIKit may scroll to the focused input. `focus` stores the content
-    /// offset from before this scroll. Once the keyboard rests, we delete the stored offset.
+    /// offset from before this scroll. As soon as the keyboard rests, we delete the stored offset.
     func turnDidEnd() {
       focus.turnDidEnd()
       if let screen = focus.screenToScroll, keyboard.isResting(at: screen) { focus.didRest() }

@@ -4,19 +4,19 @@ import Foundation
   import os
 #endif
 
-/// A disagreement between the last keyboard notification and another source: they give different
+/// A disagreement between the latest keyboard notification and another source: they give different
 /// values for the y of the keyboard's top. The other source is a keyboard layout guide or an
 /// accessory view. All values are y coordinates in the window, in points. `announced` is the y in
-/// the last keyboard notification.
+/// the latest keyboard notification.
 enum KeyboardDisagreement: Equatable, CustomStringConvertible {
   /// The top of the docked keyboard rests at `rest` and not at `announced`. `rest` is the y of the
-  /// layout guide, or of the accessory view above the keys. We use `rest`.
+  /// layout guide's top, or of the upper edge of the accessory view above the keys. We use `rest`.
   case restsElsewhere(announced: CGFloat, rest: CGFloat)
   /// The keyboard is docked, but the layout guide is not at the keyboard's top. We ignore the
   /// guide.
   case guideMiscounts(announced: CGFloat, guide: CGFloat)
-  /// The last keyboard notification says that the keyboard is up, but the layout guide has the same
-  /// position as without a keyboard. We ignore the guide.
+  /// The latest keyboard notification says that the keyboard is up, but the layout guide has the
+  /// same position as without a keyboard. We ignore the guide.
   case guideStaysDown(announced: CGFloat)
   /// The layout guide's top is at the window's top or above the window. We ignore the guide.
   case guideIsUnreal(top: CGFloat)

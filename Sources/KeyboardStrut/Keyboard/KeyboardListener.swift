@@ -30,8 +30,9 @@
   }
 
   /// The order in which avoiders, struts and bars react in a window. Struts react first, because a
-  /// strut moves other views. Avoiders that move an input react last. After all the others have
-  /// reacted, the input may be clear of the keyboard already, and the avoider need not move it.
+  /// strut moves other views. Avoiders that move an input react last. When the other objects have
+  /// reacted, the input may be clear of the keyboard already. The avoider then need not move the
+  /// input.
   package enum KeyboardRank: Comparable {
     /// A strut, or another object that measures how much the keyboard covers.
     case strut
@@ -44,7 +45,7 @@
     case reveal
 
     /// Whether objects of this rank are called at the end of every run-loop turn, even if no event
-    /// was recorded in the turn. True for bars. A bar is also on screen without a keyboard, and the
+    /// was recorded in the turn. True for bars. A bar is on screen even without a keyboard, and the
     /// list behind the bar may scroll at any time.
     var asksAtEachTurn: Bool { self == .bar }
   }

@@ -6,8 +6,8 @@
   /// notifications, from keyboard layout guides, and from the finger that drags the keyboard.
   @MainActor
   package final class KeyboardModel {
-    /// The record of one screen's keyboard. After an external display is unplugged, we remove its
-    /// record when we next add a record.
+    /// The record of one screen's keyboard. After an external display is unplugged, the record of
+    /// its keyboard stays until we add a record for another screen.
     ///
     /// `Screen` is a class and not a struct, because we read it often. Copying a struct would also
     /// copy the weak reference, and that is slow.
@@ -39,7 +39,7 @@
     /// without a screen applies to every recorded screen.
     private var unnamed = KeyboardState()
     /// Called if the layout guide or an accessory view gives another y for the keyboard's top than
-    /// the last keyboard notification. For tests.
+    /// the latest keyboard notification. For tests.
     var didDisagree: ((KeyboardDisagreement) -> Void)?
 
     // MARK: Questions
@@ -87,14 +87,15 @@
       window.keyboardScreen.map { state(of: $0).isMoving(at: CACurrentMediaTime()) } ?? false
     }
 
-    /// Whether the keyboard is up and at rest. We know this from the "did" notification at the end
-    /// of the keyboard's motion. Only at rest do we read the keyboard layout guide.
+    /// Whether the keyboard is up and at rest. A "did" notification at the end of the keyboard's
+    /// motion tells us that the keyboard rests. We read the keyboard layout guide only while the
+    /// keyboard rests.
     func isResting(at screen: KeyboardScreen?) -> Bool {
       screen.map { state(of: $0).isResting } ?? false
     }
 
-    /// Returns an identifier of the keyboard's last motion in a window. Nil if the keyboard is up
-    /// and at rest, and the user has not dragged it since it came to rest.
+    /// Returns an identifier of the keyboard's latest motion in a window. Nil if the keyboard is up
+    /// and at rest, and the user has not dragged the keyboard since then.
     ///
     /// When the user releases a dragged keyboard, the keyboard slides back up without a
     /// notification, and a sheet may rise with it. So after a drag, we return an identifier even
@@ -118,8 +119,8 @@
     ///   - known: The screens that show avoiders, struts or bars.
     ///   - windows: All windows in whose coordinates the keyboard's frame may be given.
     ///   - isOver: A closure that returns true if no input on a screen is first responder any more.
-    ///     We call it only for a willShow notification that may have arrived after the end of
-    ///     editing.
+    ///     We call this closure only for a willShow notification that may have arrived after the
+    ///     end of editing.
     /// - Returns: The screens to which the notification applies, and the motions that their
     ///   keyboards begin.
     func apply(
@@ -143,7 +144,7 @@
         let move = known.state.apply(transition, at: time)
         // The app may end editing while it handles a willShow notification. UIKit then posts the
         // willHide at once, and we receive the willHide before the willShow. So the keyboard is
-        // down, although a willShow is the last notification that we receive.
+        // down, although a willShow is the final notification that we receive.
         guard transition.phase.isWill, known.state.mayBeOver, isOver(screen) else {
           return (screen, move)
         }
@@ -213,28 +214,28 @@
     }
 
     /// Deletes the keyboard positions that we have read from layout guides on a screen. After this
-    /// call, `coveredFrame(in:)` uses the position in the last keyboard notification.
+    /// call, `coveredFrame(in:)` uses the position in the latest keyboard notification.
     func endRest(at screen: KeyboardScreen) {
       resting.removeAll { $0.window == nil || $0.window?.keyboardScreen === screen }
     }
 
-    /// Returns the keyboard layout guide that we read last. Nil if the guide's frame has changed
-    /// since, or while the user drags the keyboard. Otherwise we need not read the guide again.
+    /// Returns the keyboard layout guide that we have read, if its frame is unchanged since then,
+    /// so that we need not read it again. Nil while the user drags the keyboard.
     func unchangedGuide(in window: UIWindow) -> UILayoutGuide? {
       restingKeyboard(in: window)?.unchangedGuide
     }
 
     /// Reads the keyboard layout guide of a view, and compares the y of the guide's top with the y
-    /// in the last keyboard notification. Does nothing and returns `.same` unless the keyboard is
+    /// in the latest keyboard notification. Does nothing and returns `.same` unless the keyboard is
     /// up and at rest.
     ///
     /// - Parameters:
     ///   - inputs: The inputs for which the keyboard may be up. One of them may have an accessory
     ///     view.
     ///   - isAnnounced: True if a keyboard notification was posted in this run-loop turn, with the
-    ///     same frame as the notification before it. The app may have replaced the accessory view,
-    ///     and some versions of iOS 26 leave its height out of the frame (KeyboardFacts 1.8). So we
-    ///     look for the accessory view again.
+    ///     same frame as the previous notification. The app may have replaced the accessory view,
+    ///     and on some versions of iOS 26, the frame does not include the accessory view
+    ///     (KeyboardFacts 1.8). So we look for the accessory view again.
     func readGuide(
       of view: UIView, in window: UIWindow, for inputs: @autoclosure () -> [UIView],
       isAnnounced: Bool

@@ -7,25 +7,25 @@
   @MainActor
   final class OverlapFrames {
     /// `overlap` is the covered height in points. `progress` is 0 while the keyboard covers nothing
-    /// of the view, and 1 once the keyboard is fully up.
+    /// of the view, and 1 when the keyboard is fully up.
     typealias Frame = (overlap: CGFloat, progress: CGFloat)
 
     private weak var view: UIView?
     private weak var keeper: Keeper?
     private let continuation: AsyncStream<Frame>.Continuation
     private lazy var frames = DisplayFrames { [weak self] in self?.step() ?? false }
-    /// The covered height that is on screen now, in points. It changes with each frame of an
-    /// animation.
+    /// The covered height that is on screen now, in points. This height changes with each frame of
+    /// an animation.
     private var drawn: CGFloat
     /// The covered height at the end of the keyboard's present motion, in points.
     private var end: CGFloat
-    /// The greatest covered height since `drawn` was last 0, in points. Includes the height at the
-    /// end of the present motion. The progress that we send (`Frame.progress`) is `drawn` divided
-    /// by this value.
+    /// The greatest covered height since `drawn` was most recently 0, in points. Includes the
+    /// height at the end of the present motion. The progress that we send (`Frame.progress`) is
+    /// `drawn` divided by this value.
     private var highest: CGFloat
     /// The present animation of the covered height. Nil while the keyboard does not move.
     private var motion: FrameMotion?
-    /// The animation curve in the last keyboard notification that announced a motion.
+    /// The animation curve in the latest keyboard notification that announced a motion.
     private var curve = KeyboardCurve.system
     private var observation: KeyboardObservation?
 

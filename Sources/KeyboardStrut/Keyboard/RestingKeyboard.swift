@@ -23,14 +23,14 @@
     private(set) weak var window: UIWindow?
     private(set) var edge = TrackedEdge()
     let accessory: Accessory
-    /// The view whose keyboard layout guide we have read last.
+    /// The view whose keyboard layout guide we have read most recently.
     private weak var host: UIView?
     /// The frame of the keyboard layout guide of `host` when we last read it, in coordinates of
     /// `host`.
     private var frame = CGRect.null
     /// The distance above the keyboard's top at which a finger begins to drag the keyboard, in
     /// points. The keyboard layout guides of `host` and of the dragged scroll view may each have a
-    /// `keyboardDismissPadding`. This is the greater of the two paddings.
+    /// `keyboardDismissPadding`. `padding` is the greater one.
     ///
     /// Apps set the padding to the height of a bar above the keyboard. The bar moves during the
     /// drag, and the app may then change the padding. So we read the padding only when a drag
@@ -50,7 +50,8 @@
       }
     }
 
-    /// Whether `accessory` is still the accessory view of the input, or the input still has none.
+    /// Whether `accessory` is still the accessory view of the input. Also true if the input had no
+    /// accessory view and still has none.
     ///
     /// - Parameter inputs: The inputs for which the keyboard may be up.
     func hasAccessory(of inputs: [UIView]) -> Bool {
@@ -59,8 +60,8 @@
       return known.object === view
     }
 
-    /// The keyboard layout guide that we read last. Nil if the guide's frame has changed since, or
-    /// while the user drags the keyboard.
+    /// The keyboard layout guide of `host`, if its frame is unchanged since we read it. Nil while
+    /// the user drags the keyboard.
     var unchangedGuide: UILayoutGuide? {
       guard !edge.isDragged, let host, host.window === window,
         case let guide = host.keyboardLayoutGuide, guide.layoutFrame == frame
@@ -68,12 +69,12 @@
       return guide
     }
 
-    /// Compares the y of a keyboard layout guide's top with the y of the keyboard's top in the last
-    /// keyboard notification. Stores in `edge` where the keyboard's top is now.
+    /// Compares the y of a keyboard layout guide's top with the y of the keyboard's top in the
+    /// latest keyboard notification. Stores in `edge` where the keyboard's top is now.
     ///
     /// - Parameters:
     ///   - view: The view that owns the guide.
-    ///   - announced: The y of the keyboard's top in the last keyboard notification, in window
+    ///   - announced: The y of the keyboard's top in the latest keyboard notification, in window
     ///     coordinates.
     ///   - didDisagree: Called if `announced` contradicts the guide or an accessory view.
     func read(
@@ -143,7 +144,7 @@
     }
   }
 
-  /// The result of reading the keyboard layout guide, compared with the reading before.
+  /// The result of reading the keyboard layout guide, compared with the previous reading.
   enum GuideReading {
     /// The keyboard's top has the same y as when we last read the guide.
     case same
@@ -158,7 +159,7 @@
   extension UIView {
     /// The accessory view that UIKit shows while this view is first responder. UIKit asks this view
     /// and then the next responders, and shows the first accessory view that one of them returns.
-    /// Nil if none does.
+    /// Nil if no responder returns one.
     fileprivate var accessoryInForce: UIView? {
       var next: UIResponder? = self
       while let responder = next {

@@ -3,9 +3,9 @@ import Foundation
 /// The y of the keyboard's top edge while the keyboard is up and not animated. All values are y
 /// coordinates in the window, in points.
 ///
-/// Two sources tell the y of the keyboard's top: the last keyboard notification (`announced`) and
-/// the keyboard layout guide. If the two differ while the keyboard rests, the input's accessory
-/// view decides which y we use:
+/// Two sources tell the y of the keyboard's top: the latest keyboard notification (`announced`) and
+/// the keyboard layout guide. If they give different values while the keyboard rests, the input's
+/// accessory view decides which y we use:
 ///
 /// - An accessory view is directly above the keys. We use the y of that view's upper edge.
 /// - The input has no accessory view, and no earlier input on this screen had one. We use the y of
@@ -15,8 +15,8 @@ import Foundation
 ///
 /// While the user drags the keyboard, only the guide shows where the keyboard is.
 struct TrackedEdge {
-  /// The y of the keyboard's top at rest, if it differs from the y in the last keyboard
-  /// notification. Nil if both are the same.
+  /// The y of the keyboard's top at rest, if it differs from the y in the latest keyboard
+  /// notification. Nil if the two values are equal.
   private var rest: CGFloat?
   /// Whether the user has dragged the keyboard since the keyboard came to rest, and how far.
   private enum Drag: Equatable {
@@ -33,14 +33,14 @@ struct TrackedEdge {
   /// layout guide.
   private var hadFinger = false
   /// Whether the guide's top has ever been above the position that it has without a keyboard. If
-  /// not, the guide may be stuck at the bottom, so we ignore it (KeyboardFailures 75).
+  /// false, the guide may be stuck at the bottom, so we ignore the guide (KeyboardFailures 75).
   private var isTrusted = false
-  /// The first disagreement between the guide and the last keyboard notification that made us
-  /// ignore the guide. We do not report later ones.
+  /// The first disagreement between the guide and the latest keyboard notification that made us
+  /// ignore the guide. We do not report later disagreements.
   private var contradiction: KeyboardDisagreement?
 
-  /// The y of the keyboard's top now, if it differs from the y in the last keyboard notification.
-  /// Nil if both are the same.
+  /// The y of the keyboard's top now, if it differs from the y in the latest keyboard notification.
+  /// Nil if the two values are equal.
   var top: CGFloat? { dragged ?? rest }
 
   /// The y to which the user has dragged the keyboard's top. Nil if the user has not moved the
@@ -54,12 +54,12 @@ struct TrackedEdge {
   /// the keyboard has returned from the drag.
   var wasDragged: Bool { drag != .none }
 
-  /// Compares the y of the guide's top with the y in the last keyboard notification. Updates the
+  /// Compares the y of the guide's top with the y in the latest keyboard notification. Updates the
   /// property `top`.
   ///
   /// - Parameters:
   ///   - top: The y of the guide's top.
-  ///   - announced: The y of the keyboard's top in the last keyboard notification.
+  ///   - announced: The y of the keyboard's top in the latest keyboard notification.
   ///   - range: The lower bound is the y of the window's top. The upper bound is the y that the
   ///     guide's top has while no keyboard is up.
   ///   - accessory: Whether an accessory view is above the keys.
@@ -105,7 +105,7 @@ struct TrackedEdge {
     }
     endDrag()
     if case .none = accessory {
-      // If the guide and the last keyboard notification give different y values for the top of a
+      // If the guide and the latest keyboard notification give different y values for the top of a
       // docked keyboard, we use the y of the guide (KeyboardFailures 20).
       //
       // There is one exception. If the guide's top is further down than `restingTop`, the top at
@@ -129,19 +129,21 @@ struct TrackedEdge {
     _ finger: CGFloat?
   ) -> CGFloat? {
     // The finger has left the screen. The guide may now jump down at once, but the keyboard does
-    // not. Either the keyboard slides back up, or UIKit posts a notification in this run-loop turn,
-    // and that notification says where the keyboard goes. So if the guide is below the last y of
-    // the drag, we keep that last y.
+    // not jump. Either the keyboard slides back up, or UIKit posts a notification in this run-loop
+    // turn, and that notification says where the keyboard goes. So if the guide is below the latest
+    // y of the drag, we use the latest y of the drag and not the guide.
     guard let finger else { return dragged.map { min(top, $0) } }
     if case .none = accessory, !isAtBottom { return top }
     // At the bottom of the screen, the guide stops at the safe area, but the keyboard follows the
-    // finger further down. So there, if the finger is below the guide, we use the finger's y.
+    // finger further down. So if the guide is at the bottom and the finger is below the guide, we
+    // use the finger's y.
     //
     // The guide may also be further down than the keyboard. With an accessory view, the guide drops
     // by the height of that view when a drag begins. On iOS 27, the guide may drop to the bottom at
     // any time (KeyboardFacts 5.2). But the keyboard's top is never below the finger that drags it.
     // While the finger is still above the keyboard, the top stays at its position at rest
-    // (`restingTop`). So if the guide is below both, we use the lower one of these two positions.
+    // (`restingTop`). So if the guide is below the finger and below `restingTop`, we use the lower
+    // one of these two positions.
     let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(restingTop, finger))
     let edge = guide <= limit + 0.5 ? guide : limit
     return edge > restingTop + 0.5 ? edge : nil
