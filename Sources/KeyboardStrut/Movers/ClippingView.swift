@@ -2,10 +2,10 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Tells the planner that a view clips its subviews, so that an input outside the view's bounds
-  /// is invisible. Never moves the view.
+  /// Tells the planner that a view clips its subviews, which means that an input outside the view's
+  /// bounds is invisible. Never moves the view.
   ///
-  /// The view may be a scroll view that UIKit is about to scroll to a focused text field. That
+  /// The view may be a scroll view that UIKit is about to scroll to a focused text field. The text
   /// field will become visible, so the planner treats the scroll view as one that does not clip.
   @MainActor
   final class ClippingView: ContainerMover {
@@ -30,8 +30,8 @@
     /// content will move up, negative if it will move down. 0 if UIKit will not scroll.
     ///
     /// When a text field becomes first responder, UIKit scrolls the innermost scroll view that
-    /// contains the field. This happens once, at the end of the run-loop turn, after the keyboard
-    /// notification (KeyboardFacts 6.1).
+    /// contains the field. UIKit scrolls one time, at the end of the run-loop turn, after the
+    /// keyboard notification (KeyboardFacts 6.1).
     private func pendingSystemScroll(in window: UIWindow) -> CGFloat {
       let center = KeyboardCenter.shared
       guard let list = view as? UIScrollView, let field, field.isFirstResponder,

@@ -17,7 +17,7 @@
     // check in this array first that the item still exists.
     private let items: [Weak<AnyObject>]
     /// The constants of the constraints when this mover was made, usually before the keyboard
-    /// shows. The app often assigns them again when the keyboard hides.
+    /// shows. The app often assigns these constants again when the keyboard hides.
     private let constants: [CGFloat]
 
     /// Makes a mover for the view that the first constraint moves.
@@ -31,7 +31,7 @@
     }
 
     /// Makes a mover that changes the constraints of a view's vertical position. Uses the active
-    /// ones among `superview.constraints`. Nil if there are none.
+    /// constraints of `superview.constraints` that position the view. Nil if there are none.
     ///
     /// Ignores constraints that only set the view's height, such as one between the view's top and
     /// bottom edges.
@@ -85,7 +85,7 @@
     /// constant becomes the app's own value plus `move.to`. An earlier change by the avoider
     /// `owner` is replaced. The other constants change so that the view keeps its height.
     ///
-    /// UIKit's layout engine applies each new constant at once. Until the last constant is set, our
+    /// UIKit's layout engine applies each new constant at once. Until all constants are set, our
     /// constraints may contradict another required constraint, such as the view's height. UIKit
     /// would then break a constraint permanently. So we deactivate all our required constraints
     /// except the first while we change the constants.
@@ -99,9 +99,9 @@
       }
     }
 
-    /// Sets the constants of all constraints that move the view. All required constraints except
-    /// the first are inactive meantime, because they could contradict another required constraint
-    /// until all constants are set.
+    /// Sets the constants of all constraints that move the view. Deactivates all required
+    /// constraints except the first while it sets the constants. Otherwise these constraints could
+    /// contradict another required constraint until all constants are set.
     private func setConstants(_ constant: (NSLayoutConstraint, CGFloat) -> CGFloat) {
       let moving = constraints.filter { $0.pointsPerConstant != 0 }
       let leaving = Array(moving.filter { $0.isActive && $0.priority == .required }.dropFirst())
@@ -122,7 +122,7 @@
     }
 
     /// All constraints except the first. The constant of the first constraint determines how far
-    /// the view moves. We calculate the constants of the other constraints from that distance.
+    /// the view moves. From this distance, we calculate the constants of the other constraints.
     private var followers: ArraySlice<NSLayoutConstraint> { constraints.dropFirst() }
 
     var isOverwritten: Bool {
@@ -130,10 +130,10 @@
     }
 
     /// If the app has assigned a new constant to the second or a later constraint, adds to the new
-    /// constant the points that the avoiders had added to the old one.
+    /// constant the points that the avoiders had added to the previous constant.
     ///
     /// If the app has also assigned a new constant to the first constraint, this method calls
-    /// `hold()` instead, which can keep the view where it is. The next plan then changes all
+    /// `hold()` instead, which may keep the view where it is. The next plan then changes all
     /// constants together.
     func restore() -> Bool {
       guard !Ledgers.shared.isOverwritten(leading.trackedConstant) else { return hold() }
@@ -149,8 +149,8 @@
     }
 
     /// If the app has assigned a new constant because the keyboard shows, keeps the view where it
-    /// is until the end of the run-loop turn. Without this method, layout would move the view to
-    /// the app's position before our animation begins.
+    /// is until the end of the run-loop turn. Otherwise layout would move the view to the app's
+    /// position before our animation begins.
     ///
     /// Does nothing if layout has already moved the view, because the app may have called layout
     /// inside its own animation.
@@ -186,8 +186,8 @@
       return second.isDescendant(of: first) ? second : first
     }
 
-    /// How far up the constraint moves its view (`movedView`) when the constant grows by one point,
-    /// in points. Negative if the view moves down. 0 if the constraint moves no view. UIKit's
+    /// How many points the constraint moves its view (`movedView`) up when the constant grows by
+    /// one point. Negative if the view moves down. 0 if the constraint moves no view. UIKit's
     /// equation is `first = multiplier × second + constant`.
     var pointsPerConstant: CGFloat {
       guard let moved = movedView else { return 0 }

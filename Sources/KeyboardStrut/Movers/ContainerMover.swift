@@ -12,12 +12,12 @@
   /// view alive.
   @MainActor
   protocol ContainerMover: AnyObject {
-    /// The object whose property we change, such as a view or a constraint. Nil once the object has
+    /// The object whose property we change, such as a view or a constraint. Nil if the object has
     /// been deallocated.
     var object: AnyObject? { get }
 
-    /// The view that is moved, or the scroll view whose content is moved. Nil once the view has
-    /// been deallocated.
+    /// The view that is moved, or the scroll view whose content is moved. Nil if the view has been
+    /// deallocated.
     var view: UIView? { get }
 
     /// A name for explanations to the developer, such as the class of the view.
@@ -46,26 +46,27 @@
     /// Corrects a side effect of our moves that occurs only during layout. For example, a lifted
     /// view loses a part of its bottom safe area. `owner` is the avoider that made the moves.
     ///
-    /// - Returns: True if a property was changed, so that layout has to run again.
+    /// - Returns: True if a property was changed, which means that layout has to run again.
     func compensate(owner: AnyObject) -> Bool
 
-    /// Whether the app has assigned a new value to a property that we had changed, but that the
-    /// planner does not know. No plan makes our change again, because plans contain only properties
-    /// that the planner knows. Only `restore()` makes it again.
+    /// Whether the app has assigned a new value to a property that we had changed and that the
+    /// planner does not know. Plans contain only properties that the planner knows. So only
+    /// `restore()` makes our change of this property again.
     ///
     /// For example, the planner knows only the first of two constraints that move a view. This
     /// value is true if the app has assigned a new constant to the second constraint.
     var isOverwritten: Bool { get }
 
     /// Changes a property again if the app or UIKit has overwritten our change. Adds to the new
-    /// value the points that the avoiders had added to the old value. For example, a container view
-    /// controller overwrites a lift when it sets the frames of its children.
+    /// value the points that the avoiders had added to the previous value. For example, a container
+    /// view controller overwrites a lift when it sets the frames of its children.
     ///
     /// - Returns: True if a property was changed.
     func restore() -> Bool
 
     /// Removes the amount that the avoider `owner` has added to each property. If the app has
-    /// assigned a new value to a property after `owner` changed the property, the new value stays.
+    /// assigned a new value to a property after `owner` changed the property, the new value stays
+    /// unchanged.
     func forget(_ owner: AnyObject)
   }
 

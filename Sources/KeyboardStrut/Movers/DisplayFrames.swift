@@ -38,9 +38,8 @@
       @objc
     #endif
     private func displayFrame() {
-      // The display link keeps this object alive until we invalidate the link. The owner of this
-      // object may already have been deallocated. Then `body` returns false, and we invalidate the
-      // link.
+      // The display link keeps this object alive until we invalidate the link. If the owner of this
+      // object has already been deallocated, `body` returns false, and we invalidate the link.
       if !body() { isOn = false }
     }
   }

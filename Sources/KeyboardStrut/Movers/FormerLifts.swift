@@ -5,8 +5,9 @@
   /// hidden.
   ///
   /// A container may read a child's frame while the child is lifted, and assign that frame to the
-  /// child later. A closing side menu does so. The child would then stay lifted permanently. So
-  /// when we lower a view, we record the position that the view had while it was lifted.
+  /// child later. For example, a side menu does this when it closes. The child would then stay
+  /// lifted permanently. So when we lower a view, we record the position that the view had while it
+  /// was lifted.
   ///
   /// When a keyboard next starts to move, we compare each recorded view with its recorded position.
   /// If the view is exactly at the lifted position and its height is unchanged, we lower the view

@@ -41,8 +41,9 @@
     /// Returns the y of the guide's top edge, in points, in the window's coordinates. Nil if the
     /// constraint is inactive or deallocated, or if the guide is not in this window.
     ///
-    /// Some guides do not move when the keyboard shows, and we ignore them. So this is also nil if
-    /// the keyboard rests and the guide's top is at least one point below the keyboard's top.
+    /// Some guides do not move when the keyboard shows, and we ignore these guides. So the result
+    /// is also nil if the keyboard rests and the guide's top is at least one point below the
+    /// keyboard's top.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     func guideTop(under keyboardTop: CGFloat, in window: UIWindow) -> CGFloat? {
@@ -54,12 +55,12 @@
       return rests && top >= keyboardTop + 1 ? nil : top
     }
 
-    /// Returns the distance from the lowest position on screen that the guide's top can have down
-    /// to the keyboard's top, in points. A guide never extends below the view that owns it. So if
-    /// that view ends above the keyboard, as a form sheet does on iPad, the guide ends there, too.
-    /// Usually 0, because the view reaches the keyboard.
+    /// Returns how far the keyboard's top is below the lowest position that the guide's top can
+    /// have, in points. A guide never extends below its owning view. So if the owning view ends
+    /// above the keyboard, as in a form sheet on iPad, the guide ends above the keyboard, too.
+    /// Usually 0, because the owning view reaches the keyboard.
     ///
-    /// If avoiders have lifted the view, this is the distance without their lifts.
+    /// If avoiders have lifted the owning view, this is the distance without their lifts.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     func distance(to keyboardTop: CGFloat, in window: UIWindow) -> CGFloat {
@@ -80,16 +81,16 @@
     private weak var superview: UIView?
     /// A hash of all constraints of `superview` and of its superviews.
     private var hash = Surroundings()
-    /// The constraints that the last search found between a view and a keyboard layout guide.
+    /// The constraints that the latest search found between a view and a keyboard layout guide.
     private var found: [Weak<NSLayoutConstraint>] = []
 
     func follower(around input: UIView) -> GuideFollower? {
       first(around: input).map { GuideFollower($0, $1) }
     }
 
-    /// Returns a constraint that connects `input` or one of its superviews with a keyboard layout
-    /// guide, and that view and guide. The search starts at the constraints of `input` and then
-    /// goes up through its superviews.
+    /// Returns a constraint that connects a view with a keyboard layout guide, together with the
+    /// connected view and the guide. The view is `input` or one of its superviews. The search
+    /// starts at the constraints of `input` and then goes up through its superviews.
     fileprivate func first(
       around input: UIView
     ) -> (NSLayoutConstraint, (UIView, UIKeyboardLayoutGuide))? {
@@ -129,10 +130,11 @@
     /// constraint connects other items, or if UIKit made the constraint.
     ///
     /// UIKit itself constrains a keyboard layout guide to the window and to the view that owns the
-    /// guide. So we ignore a constraint between a guide and its owning view, or a superview of the
-    /// owning view. The app cannot keep these views above the keyboard with such a constraint.
+    /// guide. So we ignore a constraint that connects a guide with its owning view or with a
+    /// superview of the owning view. The app cannot keep these views above the keyboard with such a
+    /// constraint.
     fileprivate var keyboardGuideItems: (UIView, UIKeyboardLayoutGuide)? {
-      // This test excludes most constraints, and it is fast. So it comes first.
+      // This test is fast and excludes most constraints, so it comes first.
       guard placesVertically else { return nil }
       let (first, second) = (firstItem, secondItem)
       guard let guide = first as? UIKeyboardLayoutGuide ?? second as? UIKeyboardLayoutGuide,

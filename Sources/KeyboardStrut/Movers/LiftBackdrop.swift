@@ -6,8 +6,8 @@
   ///
   /// When we lift a view controller's view, the window's black background becomes visible below the
   /// view. The user would see black beside the keyboard's rounded corners, and while a finger drags
-  /// the keyboard down. We add the layer only if the view's background is opaque. In addition, the
-  /// view must end at the window's lower edge when it is not lifted.
+  /// the keyboard down. We add the layer only if the view's background is opaque, and the view ends
+  /// at the window's lower edge while it is not lifted.
   @MainActor
   enum LiftBackdrop {
     private static let name = "KeyboardStrut.backdrop"
@@ -66,7 +66,7 @@
       guard duration > 0 else { return backdrop.removeFromSuperlayer() }
       CATransaction.begin()
       CATransaction.setCompletionBlock { [weak backdrop, weak lifted] in
-        // We may have lifted the view again during the animation. Then the backdrop stays.
+        // If we have lifted the view again during the animation, the backdrop stays.
         MainActor.assumeIsolated {
           backdrop?.removeAnimation(forKey: waiting)
           if lifted?.isLifted != true { backdrop?.removeFromSuperlayer() }

@@ -79,8 +79,8 @@
     ///
     /// A view that rises may lose its whole bottom safe area, so we add the height of that safe
     /// area to the bottom inset. A view whose top edge has risen under a bar has gained top safe
-    /// area, and we have subtracted that gain from the top inset. When the view sinks, it may lose
-    /// that gain again, so we stop subtracting it.
+    /// area, and we have subtracted this gain from the top inset. When the view sinks, the gain may
+    /// disappear again, so we stop subtracting it.
     private func prepareSafeArea(for move: AvoidanceMove, owner: AnyObject) {
       guard let controller = view?.ownController else { return }
       compensated = controller
@@ -98,9 +98,9 @@
     ///
     /// When a view controller's view moves up, it loses its bottom safe area, or a part of it. If
     /// the view began below the status bar, it may gain top safe area. Subviews that are pinned to
-    /// the safe area would move inside the view by the lost or gained height, and a list at its top
-    /// would scroll. So we add the lost height to the controller's `additionalSafeAreaInsets`, and
-    /// subtract the gained height.
+    /// the safe area would move inside the view by the lost or gained height. A list that is
+    /// scrolled to its top would scroll away from its top. So we add the lost height to the
+    /// controller's `additionalSafeAreaInsets`, and subtract the gained height.
     func compensate(owner: AnyObject) -> Bool {
       guard let view, let controller = compensated ?? view.ownController else { return false }
       let own = controller.addedSafeArea(by: owner)
@@ -118,15 +118,16 @@
     func restore() -> Bool {
       // The app may assign `additionalSafeAreaInsets` in every layout. If we added to the new value
       // here, we would cause another layout, and so on without end. So we only delete our record of
-      // the old value. The next call of `compensate(owner:)` adds to the new value.
+      // the property. The next call of `compensate(owner:)` adds to the new value.
       if restingSafeArea != nil, let controller = view?.ownController {
         controller.topSafeArea.letGoIfOverwritten()
         controller.bottomSafeArea.letGoIfOverwritten()
       }
       guard let view, Ledgers.shared.isOverwritten(view.verticalPosition) else { return false }
       // The app may have set the view's frame in an animation, and the new frame does not include
-      // our lift. Then we lift the view again with the same timing. The app's animation down and
-      // ours up cancel each other in every frame, so the view does not appear to move.
+      // our lift. In this case, we lift the view again with the timing of that animation. The app's
+      // animation down and ours up cancel each other in every frame, so the view does not appear to
+      // move.
       guard UIView.inheritedAnimationDuration == 0, let timing = TurnTiming(joining: view) else {
         return view.restoreLift()
       }
@@ -203,8 +204,8 @@
       let rise = -Ledgers.shared.total(in: verticalPosition)
       guard rise != 0 else {
         // The app may have removed the view from its controller, or the controller from its parent,
-        // while the view was lifted. So we do not check these before we remove the views that we
-        // have added.
+        // while the view was lifted. So without checking the controller, we remove the layer and
+        // the subview that we have added.
         LiftBackdrop.update(for: self, rise: 0)
         LiftRestoringView.update(for: self, isLifted: false)
         return
@@ -239,8 +240,8 @@
 
     /// True in a run-loop turn in which a notification has said that a keyboard will show or has
     /// shown. In such a turn, we assume that the app does not move a view down from its present
-    /// position, as `center.y += 10` does. So if the view is lower than where we left it, the app
-    /// has assigned a new position that does not include our lift.
+    /// position, as `center.y += 10` does. So if the view is lower than the position that we have
+    /// set, the app has assigned a new position that does not include our lift.
     var isKeyboardShowing: Bool {
       guard KeyboardCenter.shared.turns.hasKeyboardEvent, let window else { return false }
       return !KeyboardCenter.shared.coveredFrame(in: window).isEmpty

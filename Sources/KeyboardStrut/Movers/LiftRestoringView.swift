@@ -4,7 +4,7 @@
   /// A hidden subview of a lifted view. If a container view controller resets the lifted view's
   /// frame in a layout, this subview lifts that view again in the same layout pass. The library
   /// adds this subview only if the lifted view's controller has a parent or is presented, and is no
-  /// hosting controller of SwiftUI. It is the only view that the library adds to the app's views.
+  /// hosting controller of SwiftUI. The library adds no other view to the app's views.
   ///
   /// Container view controllers may set the frames of their children in any layout. If we lifted
   /// the child again at the end of the run-loop turn, our change would require another layout of

@@ -30,7 +30,7 @@
     /// - Parameter offset: The final content offset, in the list's points.
     func scroll(_ list: UIScrollView, to offset: CGPoint) {
       let start = list.contentOffset.y
-      // Set the present vertical offset again. This stops a scroll animation of UIKit without
+      // Set the present vertical offset again, which stops a scroll animation of UIKit without
       // moving the content vertically.
       list.setContentOffset(CGPoint(x: offset.x, y: start), animated: false)
       let end = list.roundedToPixel(offset.y)
@@ -53,7 +53,7 @@
 
     /// Returns the final vertical content offset of a list that we animate frame by frame. Nil for
     /// a list that we do not animate. Also nil if the user, the app or UIKit has moved the list
-    /// since our last frame.
+    /// since the latest frame of our animation.
     func end(of list: UIScrollView) -> CGFloat? {
       // Return early for speed, because usually we animate no list.
       guard !animations.isEmpty else { return nil }
@@ -110,21 +110,22 @@
     private(set) weak var list: UIScrollView?
     /// The offset at the end of the animation.
     private(set) var end: CGFloat
-    /// The offset that the animation has reached in its last frame, which is on screen now.
+    /// The offset that the animation has set in its latest frame. The user sees the list at this
+    /// offset now.
     private var drawn: CGFloat
-    /// The time of the animation's last frame, on Core Animation's clock.
+    /// The time of the animation's latest frame, on Core Animation's clock.
     private var drawnTime = CACurrentMediaTime()
     private var motions: [FrameMotion] = []
     /// True while the list is at its final offset (`end`), so that an avoider can decide. False
     /// while the list is at the offset that the user sees (`drawn`).
     private var isSettled = true
     private var limits: Limits
-    /// Whether the list's delegate or subclass has replaced the offset that we set in the last
-    /// frame.
+    /// Whether the list's delegate or subclass has replaced the offset that we set in the latest
+    /// frame of the animation.
     private(set) var isRefused = false
 
     /// The size, content height and insets of the list, which limit its content offset. When one of
-    /// these values changes, UIKit may change the offset.
+    /// these values changes, UIKit may change the content offset.
     private struct Limits: Equatable {
       var size: CGSize
       var contentHeight: CGFloat
@@ -173,7 +174,7 @@
 
     var isOver: Bool { motions.isEmpty }
 
-    /// Whether the list's content offset is still the one that we set last.
+    /// Whether the list's content offset is still the one that we have set most recently.
     var isUndisturbed: Bool { list?.contentOffset.y == (isSettled ? end : drawn) }
 
     func settle() {
@@ -186,8 +187,8 @@
       guard isSettled, let list else { return }
       isSettled = false
       // Core Animation starts the animations of a run-loop turn when it commits its transaction at
-      // the end of the turn. This code runs just before that. So we start our animations of this
-      // turn now, and they run together with those of Core Animation.
+      // the end of the turn. This code runs just before the commit. So we start our animations of
+      // this turn now, and they run together with those of Core Animation.
       let now = CACurrentMediaTime()
       for index in motions.indices where motions[index].began == nil {
         motions[index].began = now
@@ -216,14 +217,14 @@
       }
       let now = Limits(of: list)
       // UIKit changes our offset only if the size, content height or insets of the list (`limits`)
-      // change. If they have not changed but the offset has, the list's delegate or subclass has
-      // changed the offset.
+      // change. If these values have not changed but the offset has, the list's delegate or
+      // subclass has changed the offset.
       isRefused = now == limits && abs(list.contentOffset.y - drawn) > 0.5
       (drawn, limits) = (list.contentOffset.y, now)
     }
 
     /// Adapts the animation if the size, the content height or the insets of the list have changed
-    /// since the last call.
+    /// since the previous call.
     ///
     /// - Returns: False if the animation has to end, for example because the user or the app
     ///   scrolls.
@@ -236,9 +237,10 @@
         return false
       }
       if now == limits {
-        // If the offset is not the one that we set last, the app or UIKit has scrolled. UIKit may
-        // be scrolling to an input that has just become first responder. We then continue our
-        // animation. Otherwise we assume that the app has scrolled, and end our animation.
+        // If the offset differs from the one that we have set most recently, the app or UIKit has
+        // scrolled. If UIKit may be scrolling to an input that has just become first responder, we
+        // continue our animation. Otherwise we assume that the app has scrolled, and end our
+        // animation.
         return isUndisturbed || KeyboardCenter.shared.focus.scrollStart(of: list) != nil
       }
       adapt(to: now, at: list.contentOffset.y)
@@ -264,7 +266,8 @@
         drawn += rowShift
       } else {
         drawn = offset
-        // An animation that scrolls to the top of the content ends at the new top.
+        // If the offset of the content's top has changed, an animation that scrolls to the top ends
+        // at the changed offset.
         if abs(end - limits.first) <= 0.5 {
           end = now.first
         } else if end <= limits.last {
@@ -277,8 +280,8 @@
           end += rowShift
         }
       }
-      // Change the distance of the last animation, so that the list continues from its present
-      // offset and ends at the new final offset.
+      // Change the distance of the animation that was added last, so that the list continues from
+      // its present offset and ends at the new final offset.
       guard let last = motions.indices.last else { return }
       let share = motions[last].rest(at: drawnTime)
       if share > 0 { motions[last].distance += (end - drawn - rest) / share }

@@ -11,7 +11,7 @@
     }
     /// The movers of scroll views.
     private(set) var lists: [ScrollMover] = []
-    /// The window for which the last plan was made. If the avoider's view leaves this window, the
+    /// The window for which the latest plan was made. If the avoider's view leaves this window, the
     /// avoider still removes the changes that it has made in the window.
     private(set) weak var window: UIWindow?
     private unowned let owner: AnyObject
@@ -30,8 +30,8 @@
       movers.contains { $0.isSame(as: mover) }
     }
 
-    /// Corrects positions and constants that the app or UIKit has overwritten since our last
-    /// change. Adds to each new value the points that the avoiders had added to the old value.
+    /// Corrects positions and constants that the app or UIKit has overwritten since we changed
+    /// them. Adds to each new value the points that the avoiders had added to the previous value.
     func restore() {
       for mover in movers { _ = mover.restore() }
     }
@@ -70,7 +70,7 @@
     /// is still scrolling (`pass.heldLists`).
     ///
     /// The moves of the plan have already undone most of these changes. But the plan leaves out a
-    /// property to which the app has assigned a new value since the last decision.
+    /// property to which the app has assigned a new value since the latest decision.
     ///
     /// - Returns: The movers of the views from which the changes were removed.
     private func leave(after pass: AvoidanceDecision) -> [any ContainerMover] {
@@ -105,7 +105,7 @@
         }
       }
       // We lay out at most four times. The fourth layout may have reset a frame again. We correct
-      // that frame, but do not lay out a fifth time.
+      // this frame, but do not lay out a fifth time.
       restore()
     }
 

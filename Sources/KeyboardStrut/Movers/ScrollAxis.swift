@@ -12,7 +12,7 @@
   struct ScrollAxis: Equatable {
     /// The height on screen of one point of the scroll view, in points of the window.
     var scale: CGFloat = 1
-    /// Whether the content is upside down on screen, so that its first row is the lowest.
+    /// Whether the content is upside down on screen, with its first row at the bottom.
     var isUpsideDown = false
 
     /// Reads the direction and scale of a scroll view from the transforms of the scroll view and of
@@ -34,8 +34,8 @@
 
     init() {}
 
-    /// 1 if the content moves up on screen when the content offset grows. −1 if the content then
-    /// moves down.
+    /// 1 if the content moves up on screen when the content offset grows. −1 if the content moves
+    /// down on screen when the content offset grows.
     var direction: CGFloat { isUpsideDown ? -1 : 1 }
 
     /// Returns the inset that the user sees above the content, in the scroll view's points. This is

@@ -71,8 +71,9 @@
     /// points. Both returned values are 0 if the user or the app has scrolled after the avoider set
     /// the offset.
     ///
-    /// - Returns: `all` is everything that `owner` has added. `tentative` is the part that it has
-    ///   added during the present motion of the keyboard. The planner may still change that part.
+    /// - Returns: `all` is everything that `owner` has added. `tentative` is the part that `owner`
+    ///   has added during the present motion of the keyboard. The planner may still change this
+    ///   part.
     private func ownOffset(of owner: AnyObject) -> (all: CGFloat, tentative: CGFloat) {
       guard let scrollView, holdsOurOffset() else { return (0, 0) }
       return Ledgers.shared.amount(of: owner, in: verticalOffset, during: scrollView.motion)
@@ -100,8 +101,8 @@
           &scrollView.verticalScrollIndicatorInsets,
           ledgers.set(indicators, by: owner, to: indicatorInset))
         // In an upside-down list we change the top inset. If the list is at its smallest content
-        // offset, UIKit scrolls the list when that inset grows. We restore the old offset, because
-        // the plan changes the offset in a separate move.
+        // offset, UIKit scrolls the list when that inset grows. We restore the offset from before
+        // the change of the inset, because the plan changes the offset in a separate move.
         if axis.isUpsideDown, move.to > move.from, scrollView.contentOffset != offset {
           scrollView.setContentOffset(offset, animated: false)
         }
@@ -162,14 +163,14 @@
     /// above the visible ones differs from the estimated height.
     var wasClamped: Bool { !isUntouched && holdsOurOffset() }
 
-    /// Whether a scroll view must keep the bottom inset that the avoider `owner` has added, because
-    /// the user is scrolling. True if the present content offset is possible only with that inset.
-    /// If we removed the inset, UIKit would clamp the offset at once, and the content would jump
-    /// under the finger.
+    /// Whether the scroll view must keep the bottom inset that the avoider `owner` has added,
+    /// because the user is scrolling. True if the present content offset is possible only with that
+    /// inset. If we removed the inset, UIKit would clamp the offset at once, and the content would
+    /// jump under the finger.
     ///
     /// Also true if the user has begun to drag, but the content is still at the offset that the
-    /// avoider has set. This drag may dismiss the keyboard. The avoider must not restore the old
-    /// offset during the drag, or the content would jump.
+    /// avoider has set. This drag may dismiss the keyboard. If the avoider scrolled back during the
+    /// drag, the content would jump.
     func isHeld(withInsetOf owner: AnyObject) -> Bool {
       guard let scrollView, scrollView.isTouchedOrDecelerating else { return false }
       if scrollView.isDraggedOrDecelerating, isUntouched,
@@ -187,8 +188,8 @@
     func leaveOffset(by owner: AnyObject) { Ledgers.shared.handOver(verticalOffset, by: owner) }
 
     /// Records that UIKit has changed the content offset. Call this directly after the change.
-    /// Later the content size and the insets may have their old values again, and we could not tell
-    /// why the offset has changed.
+    /// Later the content size and the insets may have their earlier values again, and we could not
+    /// tell why the offset has changed.
     func noteClamp() { Ledgers.shared.noteClamp(of: verticalOffset) }
 
     /// Records that the user has scrolled, if the user touches the content or the content
@@ -200,16 +201,16 @@
 
     /// Records that UIKit has not clamped the content offset, although the content size, an inset
     /// or the scroll view's size may have changed. Does nothing if the offset is beyond the end of
-    /// the content, because UIKit may still clamp it. Call this at the end of a run-loop turn, once
-    /// layout is finished.
+    /// the content, because UIKit may still clamp it. Call this method at the end of a run-loop
+    /// turn, after layout.
     func noteKeptOffset() {
       guard verticalOffset.current <= end() else { return }
       Ledgers.shared.noteKept(verticalOffset)
     }
 
     /// Records that the user has scrolled, if the content offset differs from the one that we set.
-    /// We then do not restore the old offset. Does nothing if UIKit may have changed the offset, by
-    /// clamping it or by scrolling to the input.
+    /// We then do not scroll back when the keyboard hides. Does nothing if UIKit may have changed
+    /// the offset, by clamping it or by scrolling to the input.
     func noteScroll() {
       guard let scrollView, !isUntouched, !Ledgers.shared.mayBeClamped(verticalOffset),
         KeyboardCenter.shared.focus.scrollStart(of: scrollView) == nil
@@ -234,7 +235,7 @@
     ///
     /// The app may have set a smaller bottom inset for the indicators than for the content. We then
     /// add more than `amount`, so that the indicators and the content end at the same height. We
-    /// also add the safe area, unless UIKit does so because
+    /// also add the safe area, unless UIKit already adds it because
     /// `automaticallyAdjustsScrollIndicatorInsets` is true.
     private func indicatorAmount(beside amount: CGFloat, owner: AnyObject) -> CGFloat {
       guard let scrollView, amount > 0 else { return 0 }
@@ -306,7 +307,7 @@
     }
 
     /// How much all avoiders together have added to the inset that the user sees below the content,
-    /// in points. Zero if the app has assigned a new value to this inset after that.
+    /// in points. Zero if the app has assigned a new value to this inset since then.
     private var ownLowerInset: CGFloat {
       let ledgers = Ledgers.shared
       return ledgers.isOverwritten(lowerInset) ? 0 : ledgers.total(in: lowerInset)
@@ -322,8 +323,8 @@
 
     /// Returns whether the scroll view can scroll far enough to show a part of `view`, one of its
     /// descendants. False if the app has put `view` above or below everything that the scroll view
-    /// can show. The inset that the avoiders have added does not count. If it counted, a view that
-    /// was out of reach before the avoiders added the inset would be within reach after it.
+    /// can show. We leave out the inset that the avoiders have added. Otherwise a view that was out
+    /// of reach before they added the inset would be within reach afterwards.
     func reaches(_ view: UIView) -> Bool {
       guard let scrollView else { return false }
       let frame = view.convert(view.bounds, to: scrollView)
@@ -338,7 +339,7 @@
 
     /// Whether the present content offset still includes the amount that we have added. True if the
     /// offset is the one that we set, or if only UIKit has changed it. False if the user or the app
-    /// has scrolled, and we then do not restore the old offset.
+    /// has scrolled. We then do not scroll back when the keyboard hides.
     ///
     /// There is one exception (`scrollsForUsOnly`). Even after such a scroll, the value is true if
     /// the keyboard is hidden and the content can be scrolled only because of our inset.
@@ -357,7 +358,7 @@
 
     /// Whether the keyboard is hidden, and the content can be scrolled only because of the inset
     /// that the avoiders have added. When we remove that inset, UIKit will clamp the offset anyway.
-    /// So we restore the old offset even if the user has scrolled.
+    /// So we scroll back even if the user has scrolled.
     private var scrollsForUsOnly: Bool {
       guard let scrollView, let window = scrollView.window,
         KeyboardCenter.shared.coveredFrame(in: window).isEmpty
@@ -378,10 +379,10 @@
 
     /// Returns the bottom inset that a table or collection view controller will still add to its
     /// list for the keyboard, in points of the window. Returns 0 for any other scroll view, and
-    /// once the keyboard rests.
+    /// while the keyboard rests.
     ///
-    /// The result may be wrong, because we only expect UIKit to add the inset. UIKit does not do so
-    /// if a subclass does not call super in `viewWillAppear`.
+    /// The result may be wrong, because we only expect UIKit to add the inset. UIKit does not add
+    /// the inset if a subclass of the controller does not call super in `viewWillAppear`.
     ///
     /// - Parameter own: The inset that we have added already, in points of the window.
     private func pendingControllerInset(besides own: CGFloat, in window: UIWindow) -> CGFloat {
@@ -410,16 +411,17 @@
   }
 
   extension UIScrollView {
-    /// A number that identifies the keyboard's present motion. Nil once the keyboard rests. During
-    /// a motion, other views may still move with the keyboard. So until the motion ends, the
-    /// planner may replace an offset that it has set for this scroll view earlier in that motion.
+    /// A number that identifies the keyboard's present motion. Nil while the keyboard rests, unless
+    /// the user has dragged the keyboard since it came to rest. During a motion, other views may
+    /// still move with the keyboard. So until the motion ends, the planner may replace an offset
+    /// that it has set for this scroll view earlier in that motion.
     fileprivate var motion: Int? {
       window.flatMap { KeyboardCenter.shared.keyboard.motion(in: $0) }
     }
 
     /// Whether a table or collection view controller may still change the bottom inset of this
-    /// scroll view for the keyboard. False once the keyboard rests, because the controller has
-    /// changed the inset by then.
+    /// scroll view for the keyboard. False while the keyboard rests, because the controller has
+    /// already changed the inset.
     func isAboutToMakeRoom(in window: UIWindow) -> Bool {
       !KeyboardCenter.shared.isKeyboardResting(at: window.keyboardScreen) && isListOfListController
     }
@@ -443,8 +445,8 @@
 
     /// Whether the content can be scrolled up and down.
     ///
-    /// The content size alone does not show this. A list that scrolls sideways may have so few
-    /// items that they fit. So we check the following, in this order:
+    /// The content size alone does not answer this question. A list that scrolls sideways may have
+    /// so few items that they fit. So we check the following, in this order:
     /// 1. Whether the scroll view is a collection view with a flow layout. If so, the layout's
     ///    scroll direction decides.
     /// 2. Whether the scroll view always bounces vertically, or the content is taller than the
