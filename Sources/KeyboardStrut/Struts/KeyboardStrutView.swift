@@ -23,8 +23,8 @@
     /// window. False by default.
     ///
     /// If false, the strut is as high as the part of the window that the keyboard covers. In a
-    /// sheet or above a tab bar, the content then rises too far. For example, if the strut's lower
-    /// edge is 200 points above the bottom of the window, the content ends 200 points above the
+    /// sheet or above a tab bar, the content rises too far. For example, if the strut's lower edge
+    /// is 200 points above the bottom of the window, the content ends 200 points above the
     /// keyboard.
     ///
     /// If true, the height is the distance in points from the keyboard's top down to the lower edge
@@ -53,16 +53,16 @@
     }()
 
     /// The position of the strut's lower edge while the keyboard is down. `gap` is the distance in
-    /// points from that edge down to the lower edge of the view controller's view. `window` is the
-    /// size that the window had when we measured `gap`.
+    /// points from the strut's lower edge down to the lower edge of the view controller's view.
+    /// `window` is the size that the window had when we measured `gap`.
     ///
     /// We measure from the controller's view and not from the window, because a sheet moves and
-    /// resizes that view when the keyboard shows. The strut moves with the view, so `gap` stays
-    /// valid.
+    /// resizes its controller's view when the keyboard shows. The strut moves with the controller's
+    /// view, so `gap` stays valid.
     private var rest: (gap: CGFloat, window: CGSize)?
 
-    /// Makes a strut of zero height. The strut gets the keyboard's height once the strut is in a
-    /// window and the keyboard is up.
+    /// Makes a strut of zero height. The strut gets the keyboard's height as soon as the strut is
+    /// in a window and the keyboard is up.
     public override init(frame: CGRect) {
       super.init(frame: frame)
       setUp()
@@ -101,9 +101,9 @@
     }
 
     /// Whether we use the stored `rest` and do not measure the position of the strut's lower edge
-    /// again. We do so while the strut's height is not zero. A strut that has grown may have pushed
-    /// its own lower edge down, and a new measurement would be wrong. But if the window's size has
-    /// changed, the stored value is wrong, and we measure again.
+    /// again. True while the strut's height is greater than zero. A strut that has grown may have
+    /// pushed its own lower edge down, so a new measurement would be wrong. False if the window's
+    /// size has changed, because the stored value is then wrong.
     private var knowsRest: Bool { height.constant > 0 && rest?.window == window?.bounds.size }
 
     /// Returns the height in points that the strut should have now.
