@@ -78,7 +78,7 @@
     }
 
     /// Returns the view that an avoider has to move for an input, and the app's policy for the view
-    /// controller that is the input's screen. Nil if the automatic mode ignores the input.
+    /// controller that contains the input. Nil if the automatic mode ignores the input.
     private func served(for input: UIView) -> (UIView, KeyboardPolicy)? {
       guard let screen = finder.screen(of: input) else {
         return finder.ownerlessView(of: input).map { ($0, defaultPolicy) }

@@ -92,12 +92,13 @@
       return nil
     }
 
-    /// Returns the view that has to move for a screen. Nil if the screen's view is not loaded.
+    /// Returns the view that has to move for an input in a view controller (`screen`). Nil if the
+    /// view controller's view is not loaded.
     ///
-    /// Usually returns the screen's own view. But in a drawer, for example, the screen may be in a
-    /// navigation controller that is not as tall as the window. The screen would then rise under
-    /// the navigation controller's bars. So we return the navigation controller's view, and the
-    /// bars move, too.
+    /// Usually returns the view controller's own view. But the view controller may be inside a
+    /// navigation controller that is shorter than the window, for example in a drawer. If only the
+    /// view controller's view moved up, the navigation bar would cover the top of the view. So we
+    /// return the navigation controller's view, and the bar moves up as well.
     ///
     /// We treat UIKit's other container controllers like the navigation controller. If several
     /// containers are nested, we return the view of the outermost one.

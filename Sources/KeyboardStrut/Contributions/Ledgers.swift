@@ -155,8 +155,8 @@
       /// scrolled to its top when this record was made, not counting the points that we had added.
       private var tops: [Top] = []
       /// The value of `TrackedProperty.firstRow` when this record was last updated. Nil if the list
-      /// was not at its first row when this record was made, not counting the points that we had
-      /// added.
+      /// was not scrolled to its first row when this record was made. For this test, we subtract
+      /// the points that we had added.
       private var firstRow: CGFloat?
 
       init(of tracked: TrackedProperty, _ ledger: Ledger) {

@@ -370,12 +370,10 @@
 
     /// Returns the first visible view of the input's `keyboardCompanions`, the views that the app
     /// wants to show with the input. Call this method if the user cannot see the input. The library
-    /// then moves nothing for the input, and the caller reads the superviews of the returned view
-    /// instead.
+    /// then moves nothing for the input, and makes a plan for the returned view.
     ///
-    /// Nil if there is no such view. Also nil if the view is inside the innermost view that could
-    /// move for the input. The caller has then already read all superviews that can move the
-    /// companion.
+    /// Nil if there is no such view. Also nil if the innermost view that could move for the input
+    /// contains the companion, because that view moves the companion as well.
     private func companionOutside(_ pass: AvoidanceDecision, of input: UIView) -> UIView? {
       guard let served, let innermost = pass.movers.first(where: { !($0 is ClippingView) })?.view,
         let companion = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
@@ -440,9 +438,8 @@
       return stack.outermostStack ?? stack
     }
 
-    /// True if this view or one of its superviews is hidden or transparent. Hidden cells are
-    /// ignored, because a list hides cells that are off screen and shows them again when they
-    /// scroll in.
+    /// True if this view or one of its superviews is hidden or transparent. A hidden cell does not
+    /// count as hidden, because a list hides its cells while they are off screen.
     var isHiddenByApp: Bool {
       // A plain loop is faster than a lazy sequence, and this code runs at each decision.
       var next: UIView? = self

@@ -165,8 +165,9 @@ struct TrackedEdge {
 enum KeyboardAccessory {
   /// The input has no accessory view, and no earlier input on this screen had one.
   case none
-  /// We do not know whether an accessory view is above the keys. Also used if the input has none
-  /// but an earlier input on this screen had one, because the guide may then still have a wrong y.
+  /// We do not know whether an accessory view is above the keys. Also used if the input has no
+  /// accessory view, but an earlier input on the same `UIScreen` had one. The top of the keyboard
+  /// layout guide may then still be at the top of the earlier accessory view.
   case unknown
   /// An accessory view sits directly above the keys. The value is the y of its upper edge in the
   /// window, in points.

@@ -55,10 +55,10 @@
       return content
     }
 
-    /// The content offset in points of the window. If the app has turned the scroll view upside
-    /// down, we convert the offset as if the scroll view were upright. So a greater value always
-    /// moves the content up on screen. While we animate the scroll view frame by frame, this is the
-    /// offset at the end of the animation.
+    /// The content offset, scaled to points of the window. If the app has turned the scroll view
+    /// upside down, we convert the offset as if the scroll view were upright. So a greater value
+    /// always moves the content up on screen. While we animate the scroll view frame by frame, this
+    /// is the offset at the end of the animation.
     var offsetOnScreen: CGFloat {
       guard let scrollView else { return 0 }
       let y = scrollView.finalOffset.y
