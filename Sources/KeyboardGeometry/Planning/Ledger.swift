@@ -211,6 +211,14 @@ package struct Ledger: Sendable {
     acceptRounding(at: current)
   }
 
+  /// Accepts a value to which UIKit has moved the property. The contribution of the newest owner
+  /// changes by the difference. Does nothing if no owner has added anything.
+  package mutating func acceptMove(to current: CGFloat) {
+    guard !isEmpty else { return }
+    leave(current - written)
+    written = current
+  }
+
   /// Returns the index in `changes` of an earlier change that the app has just undone, if `current`
   /// shows this. Nil if the app has undone none.
   private func takenBack(at current: CGFloat) -> Int? {

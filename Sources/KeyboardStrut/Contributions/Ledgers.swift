@@ -444,6 +444,17 @@
         at: tracked.current, by: ObjectIdentifier(owner))
     }
 
+    /// Accepts that UIKit has scrolled to the input after we have scrolled. The newest avoider or
+    /// bar takes over the distance. The planner does not replace this part of its amount during the
+    /// keyboard's present motion, because that would undo UIKit's scroll.
+    func acceptFocusScroll(of tracked: TrackedProperty) {
+      guard let entry = entry(of: tracked), let newest = entry.ledger.newest else { return }
+      if entry.beforeMotion?.owner == newest {
+        entry.beforeMotion?.amount += tracked.current - entry.ledger.written
+      }
+      entry.ledger.acceptMove(to: tracked.current)
+    }
+
     /// Removes the record of a property. From then on, we treat the whole present value as the
     /// app's own.
     package func letGo(of tracked: TrackedProperty) { entries[tracked.key] = nil }

@@ -39,6 +39,7 @@
     func needsChange(because news: TurnTriggers, in window: UIWindow) -> Bool {
       for list in moved.lists {
         list.noteScrolledByUser()
+        list.acceptFocusScroll()
         list.noteKeptOffset()
       }
       let triggers = undeferred(news)

@@ -138,7 +138,8 @@
     ///
     /// Nil if UIKit no longer scrolls to the input. The present offset then counts as the app's own
     /// offset. We assume that UIKit no longer scrolls to the input in these cases:
-    /// 1. The keyboard has come to rest since the offset was recorded.
+    /// 1. The keyboard has come to rest since the offset was recorded, and no scroll animation is
+    ///    running.
     /// 2. The user is scrolling, or has scrolled since the offset was recorded.
     /// 3. The scroll view's present offset differs from the recorded one, and no scroll animation
     ///    is running. UIKit has then already finished scrolling to the input.
@@ -151,6 +152,12 @@
       return scrollView.finalOffset.y == y || scrollView.mayBeScrolledByUIKit ? y : nil
     }
 
+    /// True if UIKit is scrolling a scroll view to the input now, and has changed the content
+    /// offset already.
+    func isScrollingToInput(_ scrollView: UIScrollView) -> Bool {
+      scrollStart(of: scrollView).map { scrollView.finalOffset.y != $0 } ?? false
+    }
+
     /// Records the present content offset of the scroll view around the edited input, so that
     /// `scrollStart(of:)` can return it. Call this when the keyboard will show. If the input was
     /// already first responder, for example with a hardware keyboard, a table or collection view
@@ -160,9 +167,18 @@
       scrollStart = input.nearestScrollView.map { ScrollStart(of: $0) }
     }
 
-    /// Records that the keyboard has come to rest. UIKit has finished scrolling to the input by
-    /// then, so we delete `scrollStart`, the content offset from before that scroll.
-    func didRest() { scrollStart = nil }
+    /// Records that the keyboard is at rest. UIKit does not begin to scroll to the input after
+    /// that. So we delete `scrollStart`, the content offset from before that scroll.
+    ///
+    /// A table or collection view controller may scroll to the input again when the keyboard has
+    /// arrived. While UIKit animates that scroll, we keep `scrollStart`. The center calls this
+    /// method in each run-loop turn, so we delete `scrollStart` after the animation.
+    func didRest() {
+      if #available(iOS 17.4, visionOS 1.1, *), scrollStart?.scrollView?.isScrollAnimating == true {
+        return
+      }
+      scrollStart = nil
+    }
 
     /// Deletes `scrollStart`, the content offset from before UIKit scrolled to the input, if the
     /// user is scrolling. We then do not scroll back to that offset. Called at the end of each

@@ -81,7 +81,8 @@
     /// Called at the end of a run-loop turn, after avoiders, struts and bars have reacted.
     ///
     /// While the keyboard moves, UIKit may scroll to the focused input. `focus` stores the content
-    /// offset from before this scroll. As soon as the keyboard rests, we delete the stored offset.
+    /// offset from before this scroll. As soon as the keyboard rests and UIKit has finished the
+    /// scroll, we delete the stored offset.
     func turnDidEnd() {
       focus.turnDidEnd()
       if let screen = focus.screenToScroll, keyboard.isResting(at: screen) { focus.didRest() }

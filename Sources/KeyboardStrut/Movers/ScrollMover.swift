@@ -199,6 +199,17 @@
       Ledgers.shared.noteScrolledByUser(of: verticalOffset)
     }
 
+    /// Records the distance that UIKit has scrolled to the input as a part of our scroll. So we
+    /// scroll back by that distance, too, when the keyboard hides. Does nothing if we have not
+    /// scrolled, or if UIKit is not scrolling to the input.
+    func acceptFocusScroll() {
+      guard let scrollView, !isUntouched,
+        KeyboardCenter.shared.focus.isScrollingToInput(scrollView),
+        !Ledgers.shared.hasUserScrolled(verticalOffset)
+      else { return }
+      Ledgers.shared.acceptFocusScroll(of: verticalOffset)
+    }
+
     /// Records that UIKit has not clamped the content offset, although the content size, an inset
     /// or the scroll view's size may have changed. Does nothing if the offset is beyond the end of
     /// the content, because UIKit may still clamp it. Call this method at the end of a run-loop

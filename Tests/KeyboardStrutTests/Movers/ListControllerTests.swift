@@ -179,6 +179,48 @@ import Testing
     }
   }
 
+  /// A table view controller scrolls to the whole row, which is a few points further than the
+  /// library scrolls to the field.
+  @Test(
+    "A hardware keyboard is removed while editing: after editing, the list's offset is restored",
+    .needs([.hardwareKeyboard, .virtualTime]),
+    arguments: Held.all + [Held("iPad Pro 11-inch", .landscape)], [List.table, .collection])
+  func removedHardwareKeyboard(held: Held, list kind: List) throws {
+    for (place, mode) in [
+      (Place.root, Mode.explicit), (.root, .automatic), (.navigation, .explicit),
+    ] {
+      for distance in [0, 200] as [CGFloat] {
+        let phone = try held.make()
+        let controller = kind.make()
+        place.show(controller, on: phone)
+        let list = try #require(controller.view as? UIScrollView)
+        list.contentOffset.y += distance
+        phone.advance(by: 0.5)
+        let rest = Rest(list)
+        let comment: Comment = "\(place), \(mode), scrolled by \(distance)"
+        try mode.serve(controller) {
+          let shown = windowFrame(list).inset(by: list.adjustedContentInset)
+          let field = try #require(
+            list.inputs.filter { shown.contains(windowFrame($0)) }
+              .max { windowFrame($0).maxY < windowFrame($1).maxY })
+          field.becomeFirstResponder()
+          phone.advance(by: 1)
+          for _ in 0..<2 {
+            phone.connectHardwareKeyboard()
+            phone.advance(by: 1)
+            phone.disconnectHardwareKeyboard()
+            phone.advance(by: 1)
+            #expect(windowFrame(field).maxY <= phone.keyboardTop, comment)
+          }
+          phone.dismissKeyboard()
+          phone.advance(by: 1)
+          #expect(Rest(list).insets == rest.insets, comment)
+          #expect(list.contentOffset == rest.offset, comment)
+        }
+      }
+    }
+  }
+
   /// The state of a list without a keyboard.
   private struct Rest {
     let frame: CGRect
