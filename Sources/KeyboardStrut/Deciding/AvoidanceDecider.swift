@@ -113,6 +113,26 @@
         !input.isInsideScrollViews(in: window, above: countsKeyboard ? last?.plan : nil)
     }
 
+    /// Records whether the user or the app has scrolled the input out of sight, also in a list that
+    /// we have not scrolled. Call this before layout. When new rows become visible, layout may
+    /// change the height of the content. We could then no longer tell whether the app has scrolled
+    /// or UIKit has shifted the offset.
+    func noteScrollingBeforeLayout(in window: UIWindow) {
+      if moved.lists.contains(where: { !$0.isUntouched && !$0.wasClamped }) {
+        noteScrolling(in: window)
+      } else if moved.lists.isEmpty, !memory.isScrolledAway, let last, last.showsInput,
+        last.scene.keyboard != nil, let input = last.input,
+        !input.isInsideScrollViews(in: window, above: last.plan),
+        !KeyboardCenter.shared.isKeyboardMoving(in: window),
+        !KeyboardCenter.shared.isKeyboardDragged(in: window)
+      {
+        // The values that a decision depends on have not changed. Only scrolling can have hidden
+        // the input.
+        let now = readSurroundings(of: keyboardAndInput(in: window), in: window)
+        memory.isScrolledAway = now == surroundings
+      }
+    }
+
     /// Handles the case that another avoider has increased the bottom inset of a list that this
     /// avoider has scrolled. While the user drags the keyboard down, the other avoider reduces the
     /// inset. UIKit then clamps the content offset, and the content moves down.

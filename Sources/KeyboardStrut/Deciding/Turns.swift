@@ -201,6 +201,9 @@
         let input = window === checked ? nil : center.firstResponder(in: window)
         checked = window
         if listener.hostView?.needsLayoutAround == true || input?.needsLayoutAround == true {
+          for avoider in avoiders where avoider.window === window {
+            avoider.decider.noteScrollingBeforeLayout(in: window)
+          }
           notingMovesByLayout(in: window) { window.layoutIfNeeded() }
         }
       }

@@ -217,6 +217,49 @@ import Testing
       #expect(screen.list.onScreen().minY == place.minY)
     }
   }
+
+  /// The rows that the scroll reveals get their heights only in layout, which changes the content's
+  /// height.
+  @Test(
+    "The app scrolls a self-sizing list far away from its field: the list stays there",
+    .needs([.virtualTime]), arguments: FormScreen.Kind.allCases, [false, true])
+  func scrolledByApp(kind: FormScreen.Kind, isListController: Bool) throws {
+    guard kind == .table || !isListController else { return }
+    let stages: [(Held, Place)] = [
+      (.pad, .formSheet), (Held("iPad Pro 11-inch", .landscape), .formSheet),
+      (Held("iPad Pro 11-inch", .landscape), .sheet), (Held("iPhone 15"), .sheet), (.pad, .root),
+      (Held("iPhone 15"), .navigation),
+    ]
+    for (held, place) in stages {
+      for distance in [-500, -300, -120] as [CGFloat] {
+        let phone = try held.make()
+        let screen = isListController ? FormTableViewController() : FormScreen(kind)
+        place.show(screen, on: phone)
+        let list = try #require(
+          (screen as? FormScreen)?.list ?? (screen as? UITableViewController)?.tableView)
+        list.contentOffset.y += 900
+        phone.advance(by: 0.3)
+        if isListController { screen.view.avoidKeyboard() }
+        let shown = windowFrame(list)
+        let field = try #require(
+          list.descendants(UITextField.self).filter { shown.contains(windowFrame($0)) }
+            .max { windowFrame($0).maxY < windowFrame($1).maxY })
+        field.becomeFirstResponder()
+        phone.advance(by: 1)
+        list.contentOffset.y += distance
+        let offset = list.contentOffset
+        let height = list.contentSize.height
+        phone.advance(by: 1)
+        let comment: Comment = "\(held) \(place), \(distance)"
+        // UIKit shifts the offset by the difference between the rows' real and estimated heights.
+        let growth = list.contentSize.height - height
+        #expect(abs(list.contentOffset.y - offset.y) <= growth, comment)
+        phone.type("!")
+        phone.advance(by: 1)
+        #expect(windowFrame(field).maxY <= phone.keyboardTop, comment)
+      }
+    }
+  }
 }
 
 extension FormListTests {
