@@ -121,7 +121,7 @@
       if moved.lists.contains(where: { !$0.isUntouched && !$0.wasClamped }) {
         noteScrolling(in: window)
       } else if moved.lists.isEmpty, !memory.isScrolledAway, let last, last.showsInput,
-        last.scene.keyboard != nil, let input = last.input,
+        last.scene.keyboard != nil, let input = last.input, input.nearestScrollView != nil,
         !input.isInsideScrollViews(in: window, above: last.plan),
         !KeyboardCenter.shared.isKeyboardMoving(in: window),
         !KeyboardCenter.shared.isKeyboardDragged(in: window)
