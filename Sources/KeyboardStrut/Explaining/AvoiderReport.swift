@@ -52,9 +52,19 @@
       guard decision.plan.outcome == .noTarget, avoider.purpose.isOfFirstResponder,
         let stranger = KeyboardCenter.shared.firstResponder(in: window)
       else { return nil }
-      let unseen = decision.isInputHidden ? "it is hidden" : "what is around it cuts it off"
-      let reason = stranger === decision.input ? unseen : reason(for: stranger, in: window)
+      let reason =
+        stranger === decision.input
+        ? reasonUnseen(stranger, in: window) : reason(for: stranger, in: window)
       return "\(type(of: stranger)) has the focus: \(reason)."
+    }
+
+    /// Why the user could not see the input even without a keyboard.
+    private func reasonUnseen(_ input: UIView, in window: UIWindow) -> String {
+      if decision.isInputHidden { return "it is hidden" }
+      let frame = input.frame(in: window)
+      if frame.width < 1 || frame.height < 1 { return "its frame is empty" }
+      let isOutside = frame.maxY <= window.bounds.minY || frame.minY >= window.bounds.maxY
+      return isOutside ? "it is outside the window" : "what is around it cuts it off"
     }
 
     private func reason(for stranger: UIView, in window: UIWindow) -> String {

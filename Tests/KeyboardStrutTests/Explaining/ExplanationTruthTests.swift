@@ -94,6 +94,33 @@ import UIKit
     #expect(avoider.explanation.contains("The field is visible"), "\(avoider.explanation)")
   }
 
+  /// A field that opens a picker is often outside the screen, or has an empty frame.
+  @Test(
+    "The app puts a field where no one can see it: the avoider's explanation names the reason",
+    arguments: ["iPhone 15", "iPad Pro 11-inch"], [false, true])
+  func unseenPlace(device: String, isInScrollView: Bool) throws {
+    let places: [(y: CGFloat, height: CGFloat, reason: String)] = [
+      (-200, 40, "it is outside the window"), (-5000, 40, "it is outside the window"),
+      (3000, 40, "it is outside the window"), (300, 0, "its frame is empty"),
+    ]
+    for place in places {
+      let phone = try Stages.make(device)
+      let controller = UIViewController()
+      let container = isInScrollView ? UIScrollView() : UIView()
+      container.frame = phone.window.bounds
+      let field = UITextField(frame: CGRect(x: 20, y: place.y, width: 300, height: place.height))
+      container.addSubview(field)
+      controller.view.addSubview(container)
+      let avoider = controller.view.avoidKeyboard(gap: 8)
+      phone.show(controller)
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+      #expect(
+        avoider.explanation.contains("UITextField has the focus: \(place.reason)."),
+        "\(place.y), \(avoider.explanation)")
+    }
+  }
+
   @Test(
     "An invisible field has keyboardCompanions: the avoider's explanation ignores the field itself")
   func unseenInput() throws {
