@@ -118,19 +118,24 @@
     /// change the height of the content. We could then no longer tell whether the app has scrolled
     /// or UIKit has shifted the offset.
     func noteScrollingBeforeLayout(in window: UIWindow) {
-      if moved.lists.contains(where: { !$0.isUntouched && !$0.wasClamped }) {
-        noteScrolling(in: window)
-      } else if moved.lists.isEmpty, !memory.isScrolledAway, let last, last.showsInput,
-        last.scene.keyboard != nil, let input = last.input, input.nearestScrollView != nil,
-        !input.isInsideScrollViews(in: window, above: last.plan),
+      let isScrolled = moved.lists.contains { !$0.isUntouched && !$0.wasClamped }
+      guard isScrolled || moved.lists.isEmpty && isShownInputOutOfSight(in: window),
         !KeyboardCenter.shared.isKeyboardMoving(in: window),
-        !KeyboardCenter.shared.isKeyboardDragged(in: window)
-      {
-        // The values that a decision depends on have not changed. Only scrolling can have hidden
-        // the input.
-        let now = readSurroundings(of: keyboardAndInput(in: window), in: window)
-        memory.isScrolledAway = now == surroundings
-      }
+        !KeyboardCenter.shared.isKeyboardDragged(in: window),
+        // If the values that a decision depends on have not changed, only scrolling can have moved
+        // the input. A new inset, for example, may have made UIKit change the offset.
+        readSurroundings(of: keyboardAndInput(in: window), in: window) == surroundings
+      else { return }
+      if isScrolled { noteScrolling(in: window) } else { memory.isScrolledAway = true }
+    }
+
+    /// True if the last plan has shown the input, but the input is no longer visible in its scroll
+    /// views. False for an input outside any scroll view.
+    private func isShownInputOutOfSight(in window: UIWindow) -> Bool {
+      guard let last, last.showsInput, last.scene.keyboard != nil, let input = last.input,
+        input.nearestScrollView != nil
+      else { return false }
+      return !input.isInsideScrollViews(in: window, above: last.plan)
     }
 
     /// Handles the case that another avoider has increased the bottom inset of a list that this
