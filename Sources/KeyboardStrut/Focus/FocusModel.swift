@@ -174,8 +174,8 @@
     /// arrived. While UIKit animates that scroll, we keep `scrollStart`. The center calls this
     /// method in each run-loop turn, so we delete `scrollStart` after the animation.
     func didRest() {
-      if #available(iOS 17.4, visionOS 1.1, *), scrollStart?.scrollView?.isScrollAnimating == true {
-        return
+      if #available(iOS 17.4, visionOS 1.1, *) {
+        if scrollStart?.scrollView?.isScrollAnimating == true { return }
       }
       scrollStart = nil
     }
