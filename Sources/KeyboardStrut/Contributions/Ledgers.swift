@@ -152,7 +152,8 @@
       var beforeMotion: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
       /// The content offsets at which the content is scrolled to its top, one for each of the two
       /// latest widths of the view. The present width comes last. Empty if the content was not
-      /// scrolled to its top when this record was made, not counting the points that we had added.
+      /// scrolled to its top when this record was made. For this test, we subtract the points that
+      /// we had added.
       private var tops: [Top] = []
       /// The value of `TrackedProperty.firstRow` when this record was last updated. Nil if the list
       /// was not scrolled to its first row when this record was made. For this test, we subtract
@@ -357,8 +358,8 @@
     ) {
       guard let entry = entry(of: tracked) else { return }
       entry.noteWidth(of: tracked)
-      // If `owner` has added nothing, UIKit has clamped points that another avoider or bar has
-      // added. So we change the amount of the newest avoider or bar.
+      // If `owner` has added nothing to this offset, another avoider or bar has added the points
+      // that UIKit has removed by clamping. So we change the amount of the newest avoider or bar.
       var id = ObjectIdentifier(owner)
       if entry.ledger.contribution(of: id) == 0, let newest = entry.ledger.newest { id = newest }
       let limit = entry.topLimit.map { min($0, limit) } ?? limit

@@ -421,8 +421,8 @@
     /// input. For a text view, we test the caret instead of the whole view.
     ///
     /// - Parameter plan: If not nil, the part of the input also has to be above the keyboard and
-    ///   above the bars on the keyboard, at the positions for which this plan was made. Nil to
-    ///   ignore the keyboard.
+    ///   above the bars on the keyboard. Their positions are taken from this plan. Nil to ignore
+    ///   the keyboard.
     fileprivate func isInsideScrollViews(in window: UIWindow, above plan: AvoidancePlan?) -> Bool {
       var rect = convert(bounds, to: window)
       if let text = self as? UITextView, let range = text.selectedTextRange {

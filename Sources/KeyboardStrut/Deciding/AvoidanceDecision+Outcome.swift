@@ -59,9 +59,10 @@
       return (isAsPlanned, ineffective)
     }
 
-    /// Returns how far the content of a lifted view will move down inside the view during the rest
-    /// of the lift, in points on screen. Also returns the mover that lifts the view. Nil if the
-    /// content stays where it is in the view.
+    /// Returns how far the content of a lifted view will move down inside the view while we lift
+    /// the view further, in points on screen. The content rises less than the view by that
+    /// distance. Also returns the mover that lifts the view. Nil if the content does not move in
+    /// the view.
     ///
     /// For example, a drawer may begin below the top safe area of the screen. If we lift a drawer
     /// into that area, the safe area of the drawer grows. Content that is pinned to the drawer's
@@ -143,9 +144,9 @@
       }
       for view in input.path where view !== window {
         if view.isHidden || view.alpha < 0.01 { return "it is hidden" }
-        // We may still be animating this list's content offset. So for this list and its
-        // superviews, we use the input's position after that animation. The views between the input
-        // and this list needed no such correction, because they scroll together with the input.
+        // We may still be animating this list's content offset. From this list outward, we use the
+        // position that the input will have after the animation. The views inside the list scroll
+        // together with the input, so the animation does not change the input's position in them.
         if let list = view as? UIScrollView {
           target.origin.y -= list.finalOffset.y - list.contentOffset.y
         }
@@ -162,7 +163,8 @@
     }
 
     /// True if the top and bottom edges of the input are where the plan wanted them. Also true if
-    /// the plan does not show the whole input. False if layout has changed the input's height.
+    /// the plan makes only a part of the input visible, such as the caret. False if layout has
+    /// changed the input's height.
     func hasFieldInPlace(in window: UIWindow) -> Bool {
       fieldRise(in: window)?.isAsPlanned ?? true
     }

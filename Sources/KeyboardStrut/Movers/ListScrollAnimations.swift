@@ -116,8 +116,8 @@
     /// The time of the animation's latest frame, on Core Animation's clock.
     private var drawnTime = CACurrentMediaTime()
     private var motions: [FrameMotion] = []
-    /// True while the list is at its final offset (`end`), so that an avoider can decide. False
-    /// while the list is at the offset that the user sees (`drawn`).
+    /// True while we have set the list to the final offset of the animation (`end`). We do so while
+    /// an avoider decides. False while the list is at the offset that the user sees (`drawn`).
     private var isSettled = true
     private var limits: Limits
     /// Whether the list's delegate or subclass has replaced the offset that we set in the latest
