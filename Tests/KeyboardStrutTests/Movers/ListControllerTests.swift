@@ -108,10 +108,7 @@ import Testing
         place.show(parent, on: phone)
         let rest = Rest(list)
         try mode.serve(parent) {
-          let shown = windowFrame(list).inset(by: list.adjustedContentInset)
-          let field = try #require(
-            list.inputs.filter { shown.contains(windowFrame($0)) }
-              .max { windowFrame($0).maxY < windowFrame($1).maxY })
+          let field = try #require(lowestInput(of: list, in: visibleRect(of: list)))
           field.becomeFirstResponder()
           phone.advance(by: 1)
           let offset = list.contentOffset
@@ -153,10 +150,7 @@ import Testing
         phone.advance(by: 0.1)
         let insets = Rest(list).insets
         try mode.serve(controller) {
-          let shown = windowFrame(list)
-          let field = try #require(
-            list.inputs.filter { shown.contains(windowFrame($0)) }
-              .max { windowFrame($0).maxY < windowFrame($1).maxY })
+          let field = try #require(lowestInput(of: list, in: windowFrame(list)))
           field.becomeFirstResponder()
           phone.advance(by: 1)
           list.contentOffset.y += distance
@@ -199,10 +193,7 @@ import Testing
         let rest = Rest(list)
         let comment: Comment = "\(place), \(mode), scrolled by \(distance)"
         try mode.serve(controller) {
-          let shown = windowFrame(list).inset(by: list.adjustedContentInset)
-          let field = try #require(
-            list.inputs.filter { shown.contains(windowFrame($0)) }
-              .max { windowFrame($0).maxY < windowFrame($1).maxY })
+          let field = try #require(lowestInput(of: list, in: visibleRect(of: list)))
           field.becomeFirstResponder()
           phone.advance(by: 1)
           for _ in 0..<2 {
@@ -219,6 +210,17 @@ import Testing
         }
       }
     }
+  }
+
+  /// The part of a list that no bar covers, in window coordinates.
+  private func visibleRect(of list: UIScrollView) -> CGRect {
+    windowFrame(list).inset(by: list.adjustedContentInset)
+  }
+
+  /// The lowest input of a list among those that are completely inside a rect of the window.
+  private func lowestInput(of list: UIScrollView, in rect: CGRect) -> UITextField? {
+    list.inputs.filter { rect.contains(windowFrame($0)) }
+      .max { windowFrame($0).maxY < windowFrame($1).maxY }
   }
 
   /// The state of a list without a keyboard.
