@@ -57,15 +57,7 @@ import Testing
       case .guide: return bar.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor)
       case .screen: return bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
       case .strut:
-        let strut = KeyboardStrutView()
-        strut.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(strut)
-        NSLayoutConstraint.activate([
-          strut.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-          strut.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-          strut.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-        ])
-        return bar.bottomAnchor.constraint(equalTo: strut.topAnchor)
+        return bar.bottomAnchor.constraint(equalTo: view.addKeyboardStrut().topAnchor)
       }
     }
   }

@@ -133,15 +133,8 @@ import UIKit
       let bottom = bar.bottomAnchor.constraint(equalTo: view.bottomAnchor)
       switch self {
       case .strutView:
-        let strut = KeyboardStrutView()
-        strut.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(strut)
-        NSLayoutConstraint.activate([
-          strut.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-          strut.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-          strut.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-          bar.bottomAnchor.constraint(equalTo: strut.topAnchor, constant: -gap),
-        ])
+        let strut = view.addKeyboardStrut()
+        bar.bottomAnchor.constraint(equalTo: strut.topAnchor, constant: -gap).isActive = true
       case .strutGuide:
         let strut = view.keyboardStrutGuide
         bar.bottomAnchor.constraint(equalTo: strut.topAnchor, constant: -gap).isActive = true

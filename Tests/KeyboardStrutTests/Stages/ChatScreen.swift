@@ -44,15 +44,7 @@ final class ChatScreen: UIViewController {
     ])
     switch means {
     case .strut:
-      let strut = KeyboardStrutView(frame: .zero)
-      strut.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(strut)
-      NSLayoutConstraint.activate([
-        strut.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-        strut.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-        strut.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-        strut.topAnchor.constraint(equalTo: bar.bottomAnchor),
-      ])
+      view.addKeyboardStrut().topAnchor.constraint(equalTo: bar.bottomAnchor).isActive = true
     case .guide:
       bar.bottomAnchor.constraint(equalTo: view.keyboardStrutGuide.topAnchor).isActive = true
     case .follow:
