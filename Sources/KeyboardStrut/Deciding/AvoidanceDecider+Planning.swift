@@ -2,10 +2,10 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Methods that read the view tree and plan which views to scroll or move. They store the result
-  /// in `pending`, the decision that the avoider is making now.
+  /// Methods that read the view tree and plan which views to scroll or move, so that the keyboard
+  /// does not cover the input. They store the plan in `pending`.
   extension AvoidanceDecider {
-    /// The input that a decision keeps visible, and whether the user edits it.
+    /// The view that has to stay visible, usually a text field, and whether the user edits it.
     private struct Subject {
       var input: UIView?
       /// True if the user now types into an input of another window, although `input` is still the
@@ -20,13 +20,14 @@
     /// in `pending`.
     ///
     /// - Parameters:
-    ///   - present: The keyboard and the input.
-    ///   - isLayout: True if no event was recorded in this run-loop turn, which means that only
-    ///     layout can have changed something. If layout has moved an input that was visible, the
-    ///     plan scrolls to the input again. If the user has scrolled the input away, the plan does
-    ///     not scroll back.
-    ///   - drop: How far the content of a lifted view will still move down inside the view, see
-    ///     `dropToCome(in:)`. Nil if we expect no such movement.
+    ///   - present: The part of the window that the keyboard covers, and the input that has to stay
+    ///     visible.
+    ///   - isLayout: True if only layout can have changed something, because no event (such as a
+    ///     keyboard notification or a focus change) was recorded in this run-loop turn. The plan
+    ///     then scrolls to an input that layout has moved, but not to an input that the user has
+    ///     scrolled away.
+    ///   - drop: How far content will still move down inside a view while the plan lifts the view,
+    ///     in points. The result of `dropToCome(in:)`. Nil if we expect no such movement.
     /// - Returns: True if anything on screen has to change.
     func readAndPlan(
       for present: KeyboardAndInput, in window: UIWindow, afterLayout isLayout: Bool,
@@ -43,9 +44,9 @@
       if keyboard.isEmpty, avoider.keepsScrollPosition {
         for list in moved.lists { list.leaveOffset(by: avoider) }
       }
-      // UIKit may have clamped the content offset, because the content has become shorter. Record
-      // the clamped offset now. After the content has grown again, we could not tell any more that
-      // UIKit has clamped the offset.
+      // If a list's content has become shorter, UIKit has clamped the list's content offset. We
+      // record the clamped offset now. Once the content has grown again, nothing would show that
+      // UIKit, and not the user, has changed the offset.
       for list in moved.lists { list.acceptClampedOffset(owner: avoider) }
       reader.read(
         around: input, under: keyboard, in: window, gap: gap,
@@ -89,16 +90,17 @@
           (subject.input, subject.isElsewhere) = (kept, true)
         }
       }
-      // An input can still be first responder when no keyboard covers the window, because the
-      // keyboard has hidden, floats or has left the window. We keep such an input visible, too.
+      // The user may still be editing a text field or text view after the keyboard has hidden,
+      // floats or has left the window. We keep such an input visible, too. Without a keyboard, we
+      // ignore all other inputs.
       subject.isEdited = subject.input.map { $0.isFirstResponder && $0.tellsOfEditing } ?? false
       if keyboard.isEmpty, !subject.isEdited { subject.input = nil }
       return subject
     }
 
-    /// Returns what has changed since the last decision, such as the input, its position and the
-    /// window's size. Also records the input's present position in `memory`, unless the user is
-    /// scrolling the input.
+    /// Returns what has changed since the last decision: the input, the input's position, or the
+    /// window's size. Also stores the input's present position in `memory`, unless the user is
+    /// scrolling the content around the input.
     private func situation(
       of subject: Subject, gap: CGFloat, isLayoutOnly: Bool, isAsLeft: Bool, in window: UIWindow
     ) -> Freedom.Situation {
@@ -122,9 +124,9 @@
         pending.scene.keyboard ?? .zero == last.scene.keyboard ?? .zero
       {
         result.input = .same(position(of: input, at: now, comparedWith: last, in: window))
-        // The app may have moved the scroll view that contains the input. The distance that we
-        // scrolled before may be too large for the scroll view's new position. So the plan
-        // calculates the distance again.
+        // A plan usually keeps the distance that we have already scrolled. If the app has moved the
+        // scroll view or has changed the gap, that distance may be too large. So we let the plan
+        // calculate the whole distance again.
         let hasListMoved =
           memory.position.flatMap { now?.hasSameListPosition(as: $0) } == false
           && result.windowSize == .unchanged
@@ -145,12 +147,12 @@
       }
       if last.isWithoutInput { return .wasInvisible }
       if memory.isScrolledAway { return .scrolledAway }
-      // The input counts as unmoved if all of these are true:
-      // 1. The input is where it was at the last decision.
-      // 2. The bar above the keyboard has not appeared or grown since then (`coverHeight`). A
-      //    higher bar may cover the input.
-      // 3. A keyboard is up, or the covers of the last decision have not all gone. Without a
-      //    keyboard, a cover may have been the only reason for our changes.
+      // `isSame` is true if layout has not moved the input since the last decision. Even then, we
+      // return `.moved` in two cases, so that the plan may scroll:
+      // 1. A bar above the keyboard has appeared or grown (`coverHeight`), and may now cover the
+      //    input.
+      // 2. There is no keyboard, and the bar that covered the input at the last decision has gone.
+      //    We may then have to scroll back.
       guard let before = memory.position, now?.isSame(as: before) == true,
         pending.scene.coverHeight <= last.scene.coverHeight,
         pending.scene.keyboard != nil || pending.hasCover || !last.hasCover
@@ -158,9 +160,9 @@
       return .unmoved
     }
 
-    /// Returns the input of the latest decision if the user has started to type in another window,
-    /// for example into a find panel. The returned input is still the first responder of `window`,
-    /// and has to stay clear of the keyboard. Nil in any other case.
+    /// Returns the input of the latest decision if it is still the first responder of `window`, but
+    /// the user now types in another window, such as a find panel. The input has to stay clear of
+    /// the keyboard even then. Nil in any other case.
     private func inputKept(in window: UIWindow) -> UIView? {
       guard avoider.purpose.isOfFirstResponder, let input = last?.input, reader.serves(input),
         case .elsewhere(let kept) = KeyboardCenter.shared.focus(in: window), kept === input
@@ -172,16 +174,17 @@
   }
 
   extension AvoidanceDecision {
-    /// Changes `scene` as if the content of a lifted view had moved down by `drop` points on
-    /// screen. The planner then plans for the content's expected position.
+    /// Changes `scene` as if content had moved down by `drop` points on screen, inside the view
+    /// that `mover` lifts. The planner then plans for the position that we expect after the lift.
     fileprivate func expect(_ drop: CGFloat, of mover: any ContainerMover) {
       let index = movers.firstIndex { $0.isSame(as: mover) }
       guard let index, index < scene.containers.count else { return }
       scene.containers[index].selfAdjustment -= drop
     }
 
-    /// True if a view marked with `isKeyboardCover` hides the part of the window just above the
-    /// keyboard. Without a keyboard, true if such a view hides the part at the window's lower edge.
+    /// True if a bar hides the part of the window just above the keyboard. Without a keyboard, true
+    /// if a bar hides the part at the window's lower edge. Usually the app has marked the bar with
+    /// `isKeyboardCover`.
     var hasCover: Bool { scene.coverHeight > 0 }
 
     fileprivate func plan(for behavior: AvoidanceBehavior) {

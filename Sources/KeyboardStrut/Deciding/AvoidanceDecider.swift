@@ -2,29 +2,31 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Decides for one avoider when to read the view tree, and which views to scroll or move.
+  /// Decides for one avoider when to read the view tree, and which views to scroll or move. An
+  /// avoider keeps the inputs of one view clear of the keyboard.
   ///
-  /// The method `needsChange(because:in:)` first checks whether an event or a layout change
-  /// requires a plan. If so, this method also makes the plan. Then `change(in:)` makes the changes
-  /// of the plan and measures whether the views have moved as planned.
-  /// AvoidanceDecider+Planning.swift contains the code that reads the view tree.
+  /// The method `needsChange(because:in:)` checks whether an event or a layout change requires a
+  /// new plan, and makes the plan. Then `change(in:)` makes the changes of the plan and measures
+  /// whether the views have moved as planned. AvoidanceDecider+Planning.swift contains the code
+  /// that reads the view tree.
   @MainActor
   final class AvoidanceDecider {
     unowned let avoider: KeyboardAvoider
     let reader: SceneReader
     let moved: MovedContainers
-    /// The decision that the avoider is making now. `report()` stores it in `last`, for example if
-    /// views have to move. If `report()` is not called, the next decision overwrites this one.
+    /// The decision in progress. `report()` stores it in `last`, for example because views have to
+    /// move. Otherwise the next decision overwrites it.
     var pending = AvoidanceDecision()
     /// The latest decision that `report()` has stored. Nil before the first decision.
     private(set) var last: AvoidanceDecision?
     var memory = InputMemory()
     var ineffective = IneffectiveMoves()
-    /// A hash of all values that a decision depends on. It was computed after the latest decision.
+    /// A hash of all values that a decision depends on, such as frames and insets, computed after
+    /// the latest decision. If a later hash differs, the avoider decides again.
     private var surroundings = Surroundings()
-    /// Contains the event `.text` if the input's text has changed while the user was scrolling. The
-    /// avoider then changes only insets, because scrolling would disturb the user. So it handles
-    /// the event again when the scrolling has ended. Empty otherwise.
+    /// Contains `.text` if the input's text has changed while the user was scrolling. The avoider
+    /// does not scroll to the input then, because that would disturb the user. So the avoider
+    /// handles the text change once more when the user has stopped scrolling. Empty otherwise.
     private(set) var deferred: TurnTriggers = []
     /// The keyboard and the input of a decision that `change(in:)` has not carried out yet. Nil at
     /// all other times, so that the avoider does not keep the input alive.
@@ -65,10 +67,11 @@
       return true
     }
 
-    /// Returns the events that the avoider has to handle in this run-loop turn.
+    /// Returns the events that the avoider has to handle in this run-loop turn: the new ones
+    /// (`news`) and a text change from an earlier turn (`deferred`).
     ///
-    /// If the text changes while the user is scrolling, the event `.text` is returned twice: now,
-    /// and in the first turn after the scrolling has ended.
+    /// If the text changes while the user is scrolling, `.text` is returned twice: now, and again
+    /// when the user has stopped scrolling.
     private func undeferred(_ news: TurnTriggers) -> TurnTriggers {
       guard news == .text || !deferred.isEmpty, let input = last?.input else { return news }
       if input.isMovedByUsersScroll {
@@ -79,9 +82,9 @@
       return news.union(deferred)
     }
 
-    /// Asks for another decision as soon as the user has stopped scrolling a list that had kept our
-    /// bottom inset after the keyboard hid. That decision removes the inset. The keyboard's
-    /// animation is over by then, so we ask for an animated change.
+    /// Asks for a decision that removes our bottom inset from a list, with animation. The list has
+    /// kept the inset after the keyboard hid, because the user was still scrolling the list. Does
+    /// nothing until the user has stopped.
     private func releaseHeldLists() {
       guard let held = last?.heldLists, !held.allSatisfy({ $0.isHeld(withInsetOf: avoider) })
       else { return }
@@ -93,44 +96,46 @@
     /// scroll views, or under the keyboard. If so, a later layout change does not scroll back to
     /// the input.
     ///
-    /// Does nothing while the keyboard moves, because UIKit may be scrolling to the input. Does
-    /// nothing while the user drags the keyboard.
+    /// Does nothing while the keyboard moves or the user drags the keyboard, because UIKit may then
+    /// scroll, too.
     func noteScrolling(in window: UIWindow) {
-      // This method is called in each run-loop turn, so it must be fast. Usually every list is
-      // still at the offset that we have set. So we check the lists' offsets first, and usually
-      // return at once.
+      // This method runs in each run-loop turn, so it must be fast. Usually every list is still at
+      // the offset that we have set, and this first test ends the method.
       guard memory.isScrolledAway || moved.lists.contains(where: { !$0.isUntouched }),
         !memory.hasMovedDown, let input = last?.input, last?.scene.keyboard != nil,
         !KeyboardCenter.shared.isKeyboardMoving(in: window),
         !KeyboardCenter.shared.isKeyboardDragged(in: window)
       else { return }
       for list in moved.lists { list.noteScroll() }
-      // An input that the keyboard covers usually counts as scrolled away. But if the latest plan
-      // could not show the input, the keyboard may cover it without any scrolling. In this case,
-      // only an input outside the visible part of its scroll views counts as scrolled away.
+      // An input outside the visible part of its scroll views counts as scrolled away. An input
+      // under the keyboard counts, too, if the latest plan had shown it, or if it was scrolled away
+      // before. Otherwise the keyboard may cover the input without any scrolling.
       let countsKeyboard = memory.isScrolledAway || last?.showsInput == true
       memory.isScrolledAway =
         !input.isInsideScrollViews(in: window, above: countsKeyboard ? last?.plan : nil)
     }
 
-    /// Records whether the user or the app has scrolled the input out of sight, also in a list that
-    /// we have not scrolled. Call this before layout. When new rows become visible, layout may
-    /// change the height of the content. We could then no longer tell whether the app has scrolled
-    /// or UIKit has shifted the offset.
+    /// Records that the user or the app has scrolled the input out of sight. Includes scrolling in
+    /// a list that we have never scrolled.
+    ///
+    /// Call this before layout. Layout may also shift a content offset, for example if the actual
+    /// height of new rows differs from the estimated height. Afterwards we could not tell a scroll
+    /// by the app from such a shift.
     func noteScrollingBeforeLayout(in window: UIWindow) {
       let isScrolled = moved.lists.contains { !$0.isUntouched && !$0.wasClamped }
       guard isScrolled || moved.lists.isEmpty && isShownInputOutOfSight(in: window),
         !KeyboardCenter.shared.isKeyboardMoving(in: window),
         !KeyboardCenter.shared.isKeyboardDragged(in: window),
-        // If the values that a decision depends on have not changed, only scrolling can have moved
-        // the input. A new inset, for example, may have made UIKit change the offset.
+        // This hash contains frames and insets, but no content offsets. If the hash is unchanged,
+        // only scrolling can have moved the input. If an inset has changed, for example, UIKit may
+        // have changed the content offset.
         readSurroundings(of: keyboardAndInput(in: window), in: window) == surroundings
       else { return }
       if isScrolled { noteScrolling(in: window) } else { memory.isScrolledAway = true }
     }
 
-    /// True if the last plan has shown the input, but the input is no longer visible in its scroll
-    /// views. False for an input outside any scroll view.
+    /// True if the latest plan has shown the input, but the input is now outside the visible part
+    /// of its scroll views. False for an input that is in no scroll view.
     private func isShownInputOutOfSight(in window: UIWindow) -> Bool {
       guard let last, last.showsInput, last.scene.keyboard != nil, let input = last.input,
         input.nearestScrollView != nil
@@ -138,15 +143,16 @@
       return !input.isInsideScrollViews(in: window, above: last.plan)
     }
 
-    /// Handles the case that another avoider has increased the bottom inset of a list that this
-    /// avoider has scrolled. While the user drags the keyboard down, the other avoider reduces the
-    /// inset. UIKit then clamps the content offset, and the content moves down.
+    /// Finds out whether content has moved down while the user drags the keyboard. If so, the
+    /// avoider has to scroll to the input again when the user releases the keyboard and the
+    /// keyboard slides back up.
     ///
-    /// If the content has moved down, this method sets `memory.hasMovedDown`. When the user
-    /// releases the keyboard and the keyboard slides up again, this avoider scrolls to the input
-    /// again.
+    /// For example, this avoider has scrolled a list, and another avoider has added the list's
+    /// bottom inset. During the drag, the other avoider reduces the inset. UIKit then clamps the
+    /// content offset, and the content moves down.
     ///
-    /// - Returns: True if the avoider has to make a decision now.
+    /// - Returns: True if the avoider has to make a decision now. Always true unless the avoider's
+    ///   rank is `.reveal`.
     private func noteDrag(in window: UIWindow) -> Bool {
       guard avoider.rank == .reveal else { return true }
       for list in moved.lists where list.acceptClampedOffset(owner: avoider) {
@@ -157,29 +163,30 @@
       return memory.hasMovedDown && moved.lists.allSatisfy(\.isUntouched)
     }
 
-    /// True if the avoider may make a decision now. While the user drags the keyboard, for example,
-    /// an avoider that reveals the first responder must not decide.
+    /// True if the avoider may decide now which views to move. For example, an avoider that keeps
+    /// an input visible (rank `.reveal`) must not move anything while the user drags the keyboard.
     private func mayDecide(
       about present: KeyboardAndInput, in window: UIWindow, because triggers: TurnTriggers
     ) -> Bool {
       let center = KeyboardCenter.shared
       guard avoider.isOn else { return true }
-      // The input stays visible during the drag, because the keyboard moves down. If an avoider
-      // reduced the bottom inset, the content would move away from the finger.
+      // During a drag, the keyboard is never higher than before, so the input stays visible. If we
+      // reduced the bottom inset now, the content would move away from the finger.
       if avoider.rank == .reveal, center.isKeyboardDragged(in: window) { return false }
       guard triggers.isDisjoint(with: [.keyboard, .rest, .settings, .text, .creation]) else {
         return true
       }
-      // The keyboard is up, but there is no first responder. The keyboard is about to hide, or
-      // another input is about to become first responder. So we do not move anything yet.
+      // The keyboard is up, but there is no first responder any more. Either the keyboard is about
+      // to hide, or another input is about to become first responder. We move nothing until we
+      // know.
       if last?.input != nil, last?.scene.keyboard != nil, present.input == nil,
         !center.coveredFrame(in: window).isEmpty, !center.isKeyboardMoving(in: window),
         center.firstResponders(at: window.keyboardScreen).isEmpty
       {
         return false
       }
-      // The user may be dragging the view that our constraints move. If we changed the constraints
-      // now, the view would jump back under the finger.
+      // The user may be dragging the view whose constraints we change. If we changed them now, the
+      // view would jump away from the finger.
       guard let mover = reader.constraintMover else { return true }
       return mover.view?.path.contains(where: \.isUnderFinger) != true
     }
@@ -195,16 +202,16 @@
     ) -> Bool {
       let isLayout = triggers.isEmpty
       var changes = readAndPlan(for: present, in: window, afterLayout: isLayout)
-      // If the same plan occurs twice, we assume that layout has undone our moves. But after an
-      // event, or if a view marked with `isKeyboardCover` has appeared or gone, layout is not the
-      // reason for the new plan. So in these two cases, we discard the earlier plans.
+      // If layout alone leads to the same plan twice, we assume that layout has undone our moves.
+      // After an event, or when a bar above the keyboard has appeared or gone, the same plan may be
+      // needed again. So in these two cases, we forget the earlier plans.
       if !isLayout || pending.hasCover != (last?.hasCover ?? false) {
         ineffective.repeated = RepeatedMoves()
       } else if changes, ineffective.repeated.add(pending.plan.moves),
         let move = pending.plan.moves.first
       {
-        // The plan has moves that the app's layout has undone before. Layout would undo them again
-        // and again. So we stop moving the innermost view that the plan moves.
+        // The app's layout has undone these moves before, and would undo them again and again. So
+        // we stop moving the innermost view that the plan moves, and plan again without it.
         ineffective.add([pending.movers[move.container]], geometry: hostGeometry)
         changes = readAndPlan(for: present, in: window, afterLayout: true)
       }
@@ -214,28 +221,24 @@
       return changes
     }
 
-    /// True if `pending` has to replace `last` even though no view has to move.
+    /// True if `pending` has to replace `last` even though no view has to move. The app can read
+    /// `last` as `KeyboardAvoider.lastDecision`.
     ///
-    /// After an event, this is true if one of these has changed since `last`:
-    /// 1. The input.
-    /// 2. The keyboard's frame.
-    /// 3. The height of the bars on the keyboard.
-    /// 4. The number of rects that have to be visible.
+    /// After an event, this is true if the input, the keyboard's frame or the height of a bar above
+    /// the keyboard has changed. Also true if another number of rects has to be visible.
     ///
-    /// After layout alone, this is true if both decisions are about the same input and the same
-    /// keyboard frame, but contradict each other in one of these ways:
-    /// 1. In exactly one of the decisions, other views cut the input off.
-    /// 2. Exactly one of the decisions finds that the input cannot be shown.
+    /// After layout alone, this is true if the two decisions disagree about whether the input can
+    /// be shown.
     private func isNews(afterLayout isLayout: Bool) -> Bool {
       guard let last else { return !isLayout }
       return isLayout ? pending.contradicts(last) : !pending.resembles(last)
     }
 
-    /// Replaces `last` by `pending`, and updates the app's `KeyboardExplanationView`, if the app
-    /// shows one.
+    /// Replaces `last` by `pending`. Then updates the `KeyboardExplanationView`, a view for
+    /// debugging that draws the latest decision, if the app has added one.
     private func report() {
-      // The decision that was in `last` until now becomes `pending`, so that the next decision
-      // reuses its arrays and allocates no new ones.
+      // The earlier decision becomes `pending`, so that the next decision reuses its arrays and
+      // allocates no new ones.
       let before = last
       last = pending
       pending = before ?? AvoidanceDecision()
@@ -245,22 +248,19 @@
     // MARK: Changing
 
     /// Makes the changes of the latest decision, and then measures whether the views have moved as
-    /// planned. If a view has not moved as planned, reads the view tree again and carries out a new
-    /// plan, at most twice. For example, layout that the first plan caused may have moved other
-    /// views.
+    /// planned. If not, reads the view tree again and carries out a new plan, at most twice. For
+    /// example, layout after the first change may have moved other views.
     func change(in window: UIWindow) {
       var present = presentOfChange ?? keyboardAndInput(in: window)
       presentOfChange = nil
       defer { remember(present, in: window) }
       carryOut(in: window)
       for isRepeated in [false, true] {
-        // A planned move may have had no effect. The next plan then removes what we have added for
-        // that move. The same move is not planned again until the input, the keyboard or the size
-        // of the avoider's view changes.
+        // `ineffective` contains the moves that had no effect. The new plan below does not use
+        // them.
         //
-        // After we have carried out the first plan, layout may be the reason why a view has not
-        // moved. So only the measurement after the second plan (`isRepeated`) applies all tests of
-        // `outcome(in:isRepeated:)`.
+        // Layout after the first change may be the only reason why a view seems not to have moved.
+        // So only the measurement after the second change (`isRepeated`) applies all tests.
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
         ineffective.add(outcome.ineffective, geometry: hostGeometry)
         guard !outcome.isAsPlanned else { return }
@@ -269,8 +269,9 @@
           for: present, in: window,
           afterLayout: last?.scene.freedom.isInsetsOnly == true,
           expecting: last?.dropToCome(in: window))
-        // If the new plan moves nothing, replace `last` only if some moves of the previous plan had
-        // no effect. The explanation of the new plan then names the views that could not be moved.
+        // If the new plan moves nothing, we store it only if a move of the previous plan had no
+        // effect. The app can then read in `KeyboardAvoider.explanation` which views could not be
+        // moved.
         if changes || !outcome.ineffective.isEmpty { report() }
         guard changes else { break }
         carryOut(in: window)
@@ -292,17 +293,16 @@
 
     // MARK: Dependencies of a decision
 
-    /// The keyboard and the input that a decision is about, as they are at this moment.
+    /// The keyboard's position and the input, read once at the beginning of a decision.
     struct KeyboardAndInput {
-      /// The part of the window that the keyboard covers, in the window's coordinates. Zero if the
-      /// avoider is off, or if the avoider's view is in another window.
+      /// The part of the window that the keyboard covers, in the window's coordinates. Zero without
+      /// a keyboard, if the avoider is off, or if the avoider's view is in another window.
       let keyboard: CGRect
       /// The view that the avoider keeps clear of the keyboard. Nil if there is no such view.
       ///
-      /// Also nil if all of these are true, to save the time of a search for the input:
-      /// 1. The keyboard covers no part of the window, or the avoider is switched off.
-      /// 2. The avoider has moved and scrolled nothing.
-      /// 3. No view of the app is marked with `isKeyboardCover`.
+      /// Also nil if the avoider need not search for the input. In this case, the keyboard covers
+      /// nothing, the app has marked no view with `isKeyboardCover`, and the avoider has no changes
+      /// to undo.
       let input: UIView?
     }
 
@@ -314,22 +314,21 @@
     }
 
     /// True if an input may have to be kept visible although no keyboard covers the window:
-    /// 1. The avoider has moved views while the keyboard was up. When the avoider undoes these
-    ///    moves, the input has to stay visible.
+    /// 1. The avoider has moved views while the keyboard was up. It now moves them back, and the
+    ///    input has to stay visible.
     /// 2. The app has marked a view with `isKeyboardCover`. This view may cover the input while the
     ///    user types on a hardware keyboard.
     var mayKeepInSight: Bool { !moved.isEmpty || !Covers.shared.isEmpty }
 
-    /// Stores a hash of all values that a decision depends on. In a run-loop turn without events,
-    /// the avoider decides again only if the hash has changed.
+    /// Stores a hash of all values that a decision depends on, such as frames and insets. In a
+    /// run-loop turn without events, the avoider decides again only if the hash has changed.
     private func remember(_ present: KeyboardAndInput, in window: UIWindow) {
       surroundings = readSurroundings(of: present, in: window)
     }
 
-    /// Stores a hash of the present values, so that the avoider does not decide again until one of
-    /// the values changes. If other code has moved views since the latest decision, the avoider
-    /// leaves these views where they are. If the input is hidden now, records this in the outcome
-    /// of the latest decision.
+    /// Accepts all views where they are now, so that the avoider does not decide again until a
+    /// view's frame or another value changes. If the input is hidden now, records this in the
+    /// outcome of the latest decision.
     func accept(in window: UIWindow) {
       remember(keyboardAndInput(in: window), in: window)
       noteHiddenRest(in: window)
@@ -338,9 +337,8 @@
     /// Records that layout has scrolled lists away from the offsets that we had set, and makes the
     /// avoider decide again.
     ///
-    /// The avoider decides only if the hash of all values that a decision depends on has changed.
-    /// The lists may already have their earlier size, content height and insets again, so the hash
-    /// could be unchanged. So this method deletes the stored hash.
+    /// The avoider decides again only if its hash (`surroundings`) has changed. The hash includes
+    /// no content offsets. So this method replaces the stored hash by an empty one.
     func noteMovedByLayout(of lists: [ScrollMover]) {
       let fallen = lists.filter { !$0.isUntouched }
       guard !fallen.isEmpty else { return }
@@ -349,9 +347,9 @@
     }
 
     /// Records that a list did not scroll to the offset that we set, for example because the list's
-    /// delegate has set another offset. The decision in the next run-loop turn then scrolls or
-    /// moves another view. If there is no other view to move, `KeyboardAvoider.explanation` says
-    /// that the input cannot be shown.
+    /// delegate has set another offset. In the next run-loop turn, the avoider then moves another
+    /// view. If there is no other view to move, `KeyboardAvoider.explanation` says that the input
+    /// cannot be shown.
     func noteDidNotScroll(of scrollView: UIScrollView) {
       guard let list = moved.lists.first(where: { $0.view === scrollView }) else { return }
       list.acceptReducedChange(owner: avoider)
@@ -372,8 +370,8 @@
       let input = present.input
       result.add(input)
       result.add(window.bounds.size)
-      // The avoider's view (`hostView`) usually contains the input. If so, one walk from the input
-      // up to the window also adds the position of `hostView` to the hash.
+      // Usually the avoider's view (`hostView`) contains the input. The walk from the input up to
+      // the window then passes `hostView`, and we need not add `hostView` once more below.
       let includesHome = shown(input).map { result.addPositions(of: $0, inside: hostView) } ?? false
       if let hostView {
         result.add(hostView.safeAreaInsets)
@@ -405,9 +403,9 @@
       return place
     }
 
-    /// Returns the view that has to be visible: the input. Without an input, returns the view that
-    /// is moved by the constraints that the app has passed to the avoider. Nil if there is no such
-    /// view either.
+    /// Returns the view that has to be visible: the input. Without an input, this is the view that
+    /// moves by the constraints that the app has passed to the avoider. Nil if there are no
+    /// constraints either.
     private func shown(_ input: UIView?) -> UIView? { input ?? reader.constraintMover?.view }
 
     var hostGeometry: IneffectiveMoves.HostGeometry {
@@ -420,9 +418,8 @@
     /// True if a part of this input is inside the visible area of all scroll views that contain the
     /// input. For a text view, we test the caret instead of the whole view.
     ///
-    /// - Parameter plan: If not nil, the part of the input also has to be above the keyboard and
-    ///   above the bars on the keyboard. Their positions are taken from this plan. Nil to ignore
-    ///   the keyboard.
+    /// - Parameter plan: Contains the positions of the keyboard and of the bars above it. The part
+    ///   of the input also has to be above these. Nil to ignore the keyboard.
     fileprivate func isInsideScrollViews(in window: UIWindow, above plan: AvoidancePlan?) -> Bool {
       var rect = convert(bounds, to: window)
       if let text = self as? UITextView, let range = text.selectedTextRange {

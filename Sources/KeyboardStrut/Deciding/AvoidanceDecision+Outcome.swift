@@ -2,19 +2,17 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Methods that compare a plan with the frames of the views, after the views have been moved and
-  /// laid out.
+  /// Methods that compare a plan with the frames that the views have after they were moved and laid
+  /// out.
   @MainActor
   extension AvoidanceDecision {
     /// Returns whether all views are where the plan wanted them. `ineffective` contains the movers
-    /// whose moves had no effect.
+    /// whose moves had no effect. A mover is an object that scrolls or moves one view.
     ///
-    /// A move had no effect in these cases:
-    /// 1. The plan lifts a view or changes a constraint, but the view has not moved.
-    /// 2. The plan lifts a view or changes a constraint, but the input has not moved. Tested only
-    ///    if `isRepeated`.
-    /// 3. The plan scrolls a scroll view, but the content offset has not changed. Tested only if
-    ///    `isRepeated`.
+    /// A lift or a changed constraint must have moved its view. The second measurement
+    /// (`isRepeated`) applies two more tests:
+    /// 1. A lift or a changed constraint must also have moved the input.
+    /// 2. A scroll must have changed the content offset of its scroll view.
     ///
     /// - Parameter isRepeated: True for the second measurement in one call of `change(in:)`. We
     ///   measure a second time only if the first measurement has found a view in a wrong position.
@@ -26,8 +24,7 @@
       if let input, cutOffHeight(of: input) > 1 { isAsPlanned = false }
       let leavesField = isRepeated && field?.leavesEdge ?? false
       var ineffective: [any ContainerMover] = []
-      // A planned move of less than one point may be lost by rounding. So we do not measure its
-      // effect.
+      // Rounding may cancel a move of less than one point, so we do not measure such a move.
       for move in plan.moves where abs(move.change) >= 1 && move.quantity != .inset {
         guard move.container < scene.containers.count,
           case let before = scene.containers[move.container],
@@ -38,17 +35,17 @@
           let scrolled = list.offsetOnScreen - before.content.offset
           if abs(scrolled - move.change) > 1 { isAsPlanned = false }
           let isStill = scrolled * (move.change < 0 ? -1 : 1) < 0.5
-          // During a rotation, layout may also change the content after we have scrolled. A list
-          // may then seem not to have scrolled. So we measure again, and report the list only if it
-          // has not scrolled at the second measurement either.
+          // During a rotation, layout may change the content after we have scrolled, so that a list
+          // seems not to have scrolled. So we report the list only if the second measurement
+          // (`isRepeated`) finds this, too.
           if isRepeated, isStill { ineffective.append(list) }
           continue
         }
         var rise = Rise(
           from: before.frame, to: view.frame(in: window),
           planned: plannedRise(from: move.container))
-        // Without an input, only the lower edge of the moved view has to be clear of the keyboard.
-        // So we do not check the position of the view's top edge.
+        // Without an input, only the lower edge of the moved view has to be above the keyboard. So
+        // we ignore the upper edge.
         if input == nil { rise.top = rise.bottom }
         if !rise.isPlanned(rise.top), !rise.isPlanned(rise.bottom) { isAsPlanned = false }
         let isStill = rise.isInVain(rise.top) && rise.isInVain(rise.bottom)
@@ -59,17 +56,14 @@
       return (isAsPlanned, ineffective)
     }
 
-    /// Returns how far the content of a lifted view will move down inside the view while we lift
-    /// the view further, in points on screen. The content rises less than the view by that
-    /// distance. Also returns the mover that lifts the view. Nil if the content does not move in
-    /// the view.
+    /// Returns how far content will still move down inside a view while we lift the view further,
+    /// in points on screen. Also returns the mover that lifts the view. Nil if we expect no such
+    /// movement.
     ///
-    /// For example, a drawer may begin below the top safe area of the screen. If we lift a drawer
-    /// into that area, the safe area of the drawer grows. Content that is pinned to the drawer's
-    /// safe area, or a list that is scrolled to its top, then moves down by the same distance. So
-    /// the content rises less than planned: while the drawer's top moves through the safe area, the
-    /// content stays still on screen. The content rises further only after the drawer's top has
-    /// reached the top of the screen.
+    /// For example, we lift a drawer until its top is inside the top safe area of the screen. The
+    /// drawer's own safe area then grows, and content that is pinned to this safe area moves down
+    /// inside the drawer. So the content stays still on screen while the drawer's top moves through
+    /// the safe area of the screen.
     func dropToCome(in window: UIWindow) -> (mover: any ContainerMover, distance: CGFloat)? {
       guard let field = fieldRise(in: window), field.missing >= 0.5 else { return nil }
       for move in plan.moves where move.quantity == .lift || move.quantity == .constant {
@@ -96,9 +90,9 @@
         let keyboardTop = plan.keyboardTop
       else { return }
       var rect = input.convert(shownPart(of: input), to: window)
-      // UIKit may be about to scroll to the input, in a scroll view that we do not scroll. The
-      // scroll view's mover is then a `ClippingView`. We calculate with the position that the input
-      // will have after UIKit has scrolled.
+      // A `ClippingView` describes a view that we do not move. This may be a scroll view that UIKit
+      // will soon scroll to the input, by `selfAdjustment` points. We measure the input at the
+      // position that it will have after UIKit's scroll.
       for (mover, container) in zip(movers, scene.containers) where mover is ClippingView {
         rect.origin.y -= container.selfAdjustment
       }
@@ -128,11 +122,11 @@
       return text.caretRect(for: range.end)
     }
 
-    /// Returns a clause that says why the input is not visible now, although the plan promises a
-    /// visible input. Nil if the input is visible, or if the plan does not promise a visible input.
+    /// Returns an English clause that says why the input is not visible now, although the latest
+    /// plan has shown it. Nil if the input is visible, or if the plan has not shown it.
     ///
-    /// The user may have scrolled since the decision, or the app may have hidden or moved the
-    /// input. Not every such change leads to another decision. Still, the explanation must not
+    /// After the plan, the user may have scrolled, or the app may have hidden or moved the input.
+    /// The avoider does not decide again after every such change. Still, its explanation must not
     /// claim that the input is visible.
     func reasonOutOfSight(in window: UIWindow) -> String? {
       guard showsInput, !isOfUnseenInput, let input else { return nil }
@@ -144,9 +138,8 @@
       }
       for view in input.path where view !== window {
         if view.isHidden || view.alpha < 0.01 { return "it is hidden" }
-        // We may still be animating this list's content offset. From this list outward, we use the
-        // position that the input will have after the animation. The views inside the list scroll
-        // together with the input, so the animation does not change the input's position in them.
+        // We may still be animating the content offset of this list. So we calculate with the
+        // position that the input will have after the animation (`finalOffset`).
         if let list = view as? UIScrollView {
           target.origin.y -= list.finalOffset.y - list.contentOffset.y
         }
@@ -162,9 +155,9 @@
       return "the keyboard covers it"
     }
 
-    /// True if the top and bottom edges of the input are where the plan wanted them. Also true if
-    /// the plan makes only a part of the input visible, such as the caret. False if layout has
-    /// changed the input's height.
+    /// True if the top and bottom edges of the input are where the plan wanted them. False, for
+    /// example, if layout has changed the input's height. Also true if the plan shows only a part
+    /// of the input, such as the caret.
     func hasFieldInPlace(in window: UIWindow) -> Bool {
       fieldRise(in: window)?.isAsPlanned ?? true
     }
@@ -187,9 +180,8 @@
       }
     }
 
-    /// Returns the distance by which the plan raises a view that can be lifted, or the content of a
-    /// scroll view, in points on screen. This is the sum of the moves of that view and of all its
-    /// superviews.
+    /// Returns how far the plan raises a lifted view or the content of a scroll view, in points on
+    /// screen. This is the sum of the moves of that view and of all its superviews.
     ///
     /// - Parameter container: The index of the view in `scene.containers`.
     private func plannedRise(from container: Int) -> CGFloat {
@@ -210,9 +202,9 @@
     }
   }
 
-  /// How far up a view's top edge and bottom edge have moved, and how far up the plan wanted to
-  /// move the view, in points. The two edges may have moved by different distances, because a
-  /// constraint may move only one of them.
+  /// How far up the top edge and the bottom edge of a view have moved, and how far up the plan
+  /// wanted to move the view, in points. The two edges may have moved by different distances. For
+  /// example, a constraint may move only one of them.
   private struct Rise {
     var top: CGFloat
     var bottom: CGFloat
@@ -233,13 +225,15 @@
     func isPlanned(_ edge: CGFloat) -> Bool { abs(edge - planned) <= 0.5 }
 
     /// True if the edge that the plan had to bring into view has not moved in the planned
-    /// direction. This is the bottom edge if the plan moves the view up, and the top edge if the
-    /// plan moves the view down. The opposite edge is ignored.
+    /// direction. If the plan moves the view up, this is the bottom edge. If the plan moves the
+    /// view down, this is the top edge.
     var leavesEdge: Bool { abs(planned) >= 1 && isInVain(planned < 0 ? top : bottom) }
 
-    /// True if an edge has moved less than half a point in the planned direction, or has moved
-    /// against it. If a new constant only makes the view taller on both sides, the top edge moves
-    /// up and the bottom edge moves down. One of these edges then moves against the plan.
+    /// True if an edge has moved less than half a point in the planned direction, or has moved in
+    /// the other direction. For example, the plan changes a constraint to move a view up, but the
+    /// view only becomes taller on both sides. Its bottom edge then moves down.
+    ///
+    /// - Parameter edge: How far up the edge has moved, in points.
     func isInVain(_ edge: CGFloat) -> Bool { edge * (planned < 0 ? -1 : 1) < 0.5 }
   }
 #endif

@@ -2,27 +2,25 @@
   import KeyboardGeometry
   import UIKit
 
-  /// One decision of an avoider: which views it scrolls or moves, and how far. `movers` are the
-  /// objects that can scroll or move the superviews of the input. `scene` describes these
-  /// superviews to the planner. `plan` is the planner's result.
+  /// One decision of an avoider: which views it scrolls or moves to keep an input clear of the
+  /// keyboard, and how far. `movers` are the objects that can scroll or move the superviews of the
+  /// input. `scene` describes these superviews to the planner. `plan` is the planner's result.
   ///
-  /// The avoider reuses its earlier `AvoidanceDecision` objects. So a decision that changes nothing
-  /// allocates no memory. This is a class and not a struct, because copies of its arrays and of its
-  /// weak reference are slow.
+  /// The avoider reuses its earlier `AvoidanceDecision` objects, so that a decision that changes
+  /// nothing allocates no memory. This is a class and not a struct, because copies of its arrays
+  /// and of its weak reference are slow.
   @MainActor
   final class AvoidanceDecision {
-    /// The objects that can scroll or move the superviews of the input, innermost view first. After
-    /// these come objects for views that are no longer superviews of the input, but still have an
-    /// inset, offset or position that we have changed.
+    /// The objects that can scroll or move the superviews of the input, innermost view first. At
+    /// the end are objects for views that no longer contain the input, but still have an inset,
+    /// offset or position that we have changed.
     var movers: [any ContainerMover] = []
-    /// How many movers the decision in progress has stored in `movers` so far. The remaining
-    /// elements come from an earlier decision. The decision reuses them if it finds the same views
-    /// in the same order.
+    /// How many elements of `movers` this decision has found so far. The elements after these come
+    /// from an earlier decision. They are reused if the same views are found in the same order.
     private var foundCount = 0
     var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
     var plan = AvoidancePlan()
-    /// The planner. We keep it, so that the next plan can reuse the arrays that the planner has
-    /// allocated.
+    /// The object that makes `plan`. We keep it, so that it can reuse its arrays for the next plan.
     var planner = AvoidancePlanner()
     /// The first responder, or the view on which the app called `hugKeyboard`. Nil if there is
     /// none.
@@ -30,11 +28,11 @@
     /// True if the app hides the input. For a view on which the app called `hugKeyboard`, this is
     /// always false: the avoider moves such a view even while it is hidden.
     var isInputHidden = false
-    /// Scroll views that keep our bottom inset after the keyboard has hidden, because the user
-    /// drags them or because they decelerate. If we removed the inset, the content would jump down.
+    /// Scroll views that keep our bottom inset after the keyboard has hidden, because the user is
+    /// still scrolling them. If we removed the inset now, the content would jump.
     var heldLists: [ScrollMover] = []
-    /// True if this is the avoider's first decision, made because the app has just created the
-    /// avoider. The views then move without animation.
+    /// True if the app has just created the avoider, and this is the avoider's first decision. The
+    /// views then move without animation.
     var movesAtOnce = false
 
     /// Removes the values of an earlier decision, and keeps their allocated memory for the next
@@ -50,9 +48,11 @@
       scene.released.removeAll(keepingCapacity: true)
     }
 
-    /// Returns the mover that an earlier decision made for `view`, so that no new object is needed.
-    /// A decision usually finds the same views in the same order, so we check only the next element
-    /// of `movers`. Nil if that element belongs to another view or has another type.
+    /// Returns the mover that an earlier decision made for `view`, so that we need not create
+    /// another one. Nil if there is none.
+    ///
+    /// A decision usually finds the same views in the same order as the decision before. So we
+    /// check only the next element of `movers`.
     func known<Mover: ContainerMover>(_ kind: Mover.Type, of view: UIView) -> Mover? {
       guard foundCount < movers.count, let mover = movers[foundCount] as? Mover,
         mover.object === view
@@ -65,8 +65,8 @@
       foundCount += 1
     }
 
-    /// Discards the movers that this decision has found so far. The decision can then search for
-    /// movers again, starting at another view.
+    /// Discards the movers found so far, so that this decision can search for movers again,
+    /// starting at another view.
     func clearContainers() {
       foundCount = 0
       scene.containers.removeAll(keepingCapacity: true)
@@ -83,8 +83,8 @@
     }
 
     /// True if this decision and `other` are about the same input, the same keyboard frame and the
-    /// same height of bars on the keyboard. The number of rects that have to be visible must also
-    /// be the same.
+    /// same height of a bar above the keyboard. The number of rects that have to be visible must
+    /// also be the same.
     func resembles(_ other: AvoidanceDecision) -> Bool {
       isAboutSame(as: other) && scene.targets.count == other.scene.targets.count
     }
@@ -94,29 +94,29 @@
         && input === other.input
     }
 
-    /// True if this decision and `other` are about the same input and keyboard, but disagree in one
-    /// of these ways:
-    /// 1. Exactly one of the decisions finds that the input cannot be shown.
-    /// 2. Exactly one of the decisions finds that other views cut the input off.
+    /// True if this decision and `other` are about the same input and keyboard, but disagree about
+    /// whether the input can be shown. In exactly one of them, the plan cannot show the input, or
+    /// superviews cut the input off completely.
     ///
-    /// False if the app hides the input. The app may soon show the input again, so `other` remains
-    /// valid.
+    /// False if the input cannot be shown only because the app hides it. The app may soon show the
+    /// input again, so `other` remains valid.
     func contradicts(_ other: AvoidanceDecision) -> Bool {
       guard isAboutSame(as: other) else { return false }
       if isWithoutInput != other.isWithoutInput { return !isInputHidden }
       return resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
     }
 
-    /// True if the plan has to show only the input's `keyboardCompanions`, because the user could
-    /// not see the input even without a keyboard.
+    /// True if the user could not see the input even without a keyboard. The plan then shows only
+    /// the input's `keyboardCompanions`, the views that the app wants to show together with the
+    /// input.
     var isOfUnseenInput: Bool { scene.targets.first?.role == .companions }
 
-    /// True if the plan does not have to show the input. Unlike `isOfUnseenInput`, this is also
-    /// true if the plan has to show nothing at all.
+    /// True if the plan does not have to show the input. The plan then shows only the input's
+    /// `keyboardCompanions`, or nothing at all.
     var isWithoutInput: Bool { scene.targets.allSatisfy { $0.role == .companions } }
 
-    /// True if everything that the plan has to show is visible, or will be visible after the
-    /// planned moves. False without an input.
+    /// True if everything that the plan has to show is visible already, or will be visible after
+    /// the planned moves. False without an input.
     var showsInput: Bool {
       input != nil && (plan.outcome == .shown || plan.outcome == .alreadyVisible)
     }

@@ -1,18 +1,20 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The vertical position of a view in the content of its scroll views. Scrolling by the user does
-  /// not change this position, but layout does. The value also includes the positions of
-  /// `keyboardCompanions`, the views that the app wants to show together with the view.
+  /// The vertical position of a view in the content of its scroll views. Layout can change this
+  /// position, but scrolling by the user does not.
+  ///
+  /// The value also includes the positions of `keyboardCompanions`, the views that the app wants to
+  /// show together with the view.
   @MainActor
   struct ContentPosition {
     /// The top and bottom edges of the view, in points below the window's top, calculated as if no
     /// scroll view were scrolled.
     private var top: CGFloat
     private var bottom: CGFloat
-    /// Two sums over all visible `keyboardCompanions`: the y of their top edges, and the y of their
-    /// bottom edges. Each y is in points below the window's top, calculated as if no scroll view
-    /// were scrolled. If a sum changes, a companion has moved or has another height.
+    /// Two sums over all visible `keyboardCompanions`: the y of their top edges and the y of their
+    /// bottom edges, as in `top` and `bottom`. If a sum changes, a companion has moved or has
+    /// another height.
     private var companions: (top: CGFloat, bottom: CGFloat) = (0, 0)
     /// The sum of the heights of all superviews that clip their subviews, in points. If the sum
     /// changes, a clipping superview has become shorter or taller, and may now hide the view.
@@ -20,9 +22,8 @@
     /// The lower edge of a text view's caret, in points below the top of the text view's content.
     /// Zero for other views.
     private var caret: CGFloat = 0
-    /// The top edge of the innermost scroll view that contains the view, in points below the
-    /// window's top. It is calculated as if no scroll view were scrolled. Nil without a scroll
-    /// view.
+    /// The top edge of the innermost scroll view that contains the view. In points below the
+    /// window's top, calculated as if no scroll view were scrolled. Nil without a scroll view.
     private var list: CGFloat?
     /// The sum of the adjusted top insets of all scroll views that contain the view, in points. If
     /// such an inset changes, UIKit moves content that is scrolled to the top.
@@ -36,8 +37,8 @@
         if let scrollView = current as? UIScrollView {
           topInset += scrollView.adjustedContentInset.top
           if list == nil { list = -top }
-          // The user cannot scroll this scroll view vertically. So its vertical content offset
-          // belongs to the layout, and we include the offset in the position.
+          // The user cannot scroll this scroll view vertically, so only layout changes its vertical
+          // content offset. We include this offset in the position.
           if !scrollView.canScrollVertically { distance -= current.bounds.minY }
         } else {
           distance -= current.bounds.minY
@@ -79,7 +80,7 @@
 
   extension UIView {
     /// True while the user drags a superview of this view, or while a scroll view that contains
-    /// this view decelerates. The user then determines the position of this view on screen.
+    /// this view decelerates. The user then determines where this view is on screen.
     var isMovedByUsersScroll: Bool {
       path.dropFirst().contains {
         ($0 as? UIScrollView)?.isDecelerating == true || $0.isUnderFinger

@@ -4,9 +4,8 @@
   /// The heights of the section header and the section footer that a list pins while it scrolls. A
   /// pinned header stays at the top of the list, a pinned footer at the bottom.
   ///
-  /// A row behind a pinned header or footer is not visible. So the planner treats the list's
-  /// visible area as if it were shorter by these two heights. The planner does so at every scroll
-  /// position, even where no header or footer is pinned at the moment.
+  /// A row behind a pinned header or footer is not visible. So the planner treats the list as
+  /// shorter by these two heights, even at scroll positions where no header or footer is pinned.
   @MainActor
   struct FloatingEdges {
     /// The height of the pinned header, in the list's coordinates. Zero without a pinned header.

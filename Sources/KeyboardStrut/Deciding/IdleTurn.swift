@@ -4,39 +4,38 @@
   /// Recognizes idle run-loop turns, in which nothing that a decision depends on has changed. In
   /// such a turn, no avoider has to decide.
   ///
-  /// While a keyboard is up, `Turns` is called at the end of every run-loop turn, and usually
-  /// nothing has happened. This check then saves most of the work. The check walks from the edited
-  /// text field up to the window and computes a hash of the views. It compares this hash with the
-  /// hash of the previous turn.
+  /// While a keyboard is up, `Turns.finish()` runs at the end of every run-loop turn, and usually
+  /// nothing has happened. In such a turn, one check here replaces the checks of all avoiders. It
+  /// walks from the edited text field up to the window and computes a hash of the views. If the
+  /// hash is the same as in the previous turn, the turn is idle.
   ///
   /// We use this check only in the most common situation:
   /// 1. The user edits a text field.
-  /// 2. All `KeyboardListener` objects are avoiders in the text field's window.
+  /// 2. All `KeyboardListener` objects are avoiders in the text field's window. Struts and bars are
+  ///    other kinds of listeners.
   /// 3. The keyboard is at rest.
   ///
-  /// In any other situation no turn is treated as idle, and `Turns` asks every avoider, strut and
-  /// bar. We test the three conditions only after a turn that was not idle. An idle turn cannot
-  /// change the situation, because the situation depends only on hashed views and on events that
-  /// `Turns` records.
+  /// In any other situation, no turn counts as idle. We test the three conditions only after a turn
+  /// that was not idle. In an idle turn they cannot have changed, because they depend only on
+  /// hashed views and on events that `Turns` records.
   ///
   /// This is a class and not a struct, because copying a struct with weak references is slow.
   @MainActor
   final class IdleTurn {
     /// The text field that the user edits.
     private weak var input: UITextField?
-    /// Views that have an avoider but do not contain the text field `input`.
+    /// The views of avoiders that do not contain the text field `input`.
     private var hostsBeside: [Weak<UIView>] = []
-    /// The keyboard layout guide that shows where the keyboard rests.
+    /// The keyboard layout guide from which we have read the keyboard's position.
     private weak var guide: UILayoutGuide?
     private var guideFrame = CGRect.null
     /// A hash of `input`, of `hostsBeside` and of their superviews at the end of the previous
-    /// run-loop turn. Nil if we cannot tell by a hash whether the next turn is idle.
+    /// run-loop turn. Nil if the next turn must not count as idle.
     private var seen: Surroundings?
 
-    /// Stores a hash of the present views in `seen`. At the end of the next run-loop turn, `isIdle`
-    /// compares this hash with the views. Stores nil unless the three conditions in this type's
-    /// comment hold. Also stores nil if a decision depends on something that the hash does not
-    /// include, such as a view marked with `isKeyboardCover`.
+    /// Stores a hash of the present views in `seen`. Stores nil if one of the three conditions in
+    /// this type's comment does not hold. Also stores nil if a decision depends on something that
+    /// the hash does not include, such as a view marked with `isKeyboardCover`.
     ///
     /// Call this after all changes of a run-loop turn.
     func remember(_ listeners: [Turns.WeakListener]) {
@@ -61,8 +60,8 @@
       seen = readViews()
     }
 
-    /// True if the hash in `seen` proves that nothing has changed since the end of the previous
-    /// run-loop turn. False if something may have changed, and also if `seen` is nil.
+    /// True if nothing has changed since `remember(_:)` stored the hash in `seen`. False if
+    /// something may have changed, and also if `seen` is nil.
     var isIdle: Bool {
       guard let seen, Covers.shared.isEmpty, let guide, guide.layoutFrame == guideFrame
       else { return false }
@@ -74,7 +73,8 @@
     private func readViews() -> Surroundings? {
       var result = Surroundings()
       guard let input, result.addAll(around: input) else { return nil }
-      // A loop over the elements would retain the array and each element, at each idle turn.
+      // We loop over indices, because a loop over the elements would retain the array and each
+      // element.
       for index in hostsBeside.indices {
         guard let view = hostsBeside[index].object, result.addAll(around: view) else { return nil }
       }
@@ -83,10 +83,9 @@
   }
 
   extension AvoidanceDecider {
-    /// True if both conditions hold:
-    /// 1. The avoider does not wait for a later moment, such as the end of a scroll by the user, to
-    ///    do more work.
-    /// 2. All views that the avoider has moved or scrolled contain `input`.
+    /// True if the avoider has moved or scrolled only views that contain `input`, and has no
+    /// unfinished work. For example, an avoider has unfinished work if it waits until the user has
+    /// stopped scrolling.
     fileprivate func isSettled(around input: UIView) -> Bool {
       guard deferred.isEmpty, ineffective.repeated.isEmpty, !memory.hasMovedDown,
         last?.heldLists.isEmpty != false

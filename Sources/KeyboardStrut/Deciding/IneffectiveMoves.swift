@@ -3,24 +3,21 @@
   import UIKit
 
   /// Stores the movers whose moves had no effect. A *mover* is an object that scrolls or moves a
-  /// view. The planner uses these movers again only after the input, the keyboard's frame, or the
-  /// size or safe area of the avoider's view has changed.
+  /// view. The planner does not use these movers again until one of these has changed: the input,
+  /// the keyboard's frame, or the size or safe area of the avoider's view.
   @MainActor
   struct IneffectiveMoves {
     private var movers: [any ContainerMover] = []
-    /// The plans since the latest event, each made only because layout had changed something. If
-    /// the same plan occurs twice, layout has undone the moves of that plan.
+    /// The plans since the latest event. Only layout has led to these plans. If the same plan
+    /// occurs twice, layout has undone its moves.
     var repeated = RepeatedMoves()
     private weak var input: UIView?
     /// The part of the window that the keyboard covered at the latest decision, in the window's
     /// coordinates. Zero without a keyboard.
     private var keyboard = CGRect.zero
-    /// The sizes and safe areas that the avoider's view had at these times:
-    /// 1. When `reconsider` last removed all movers.
-    /// 2. After each later move that did not have its planned effect. Even such a move may change
-    ///    the view's size.
-    ///
-    /// We treat the avoider's view as unchanged if it has any of these sizes and safe areas.
+    /// The sizes and safe areas of the avoider's view that `reconsider` treats as unchanged. The
+    /// first one was stored when `reconsider` last removed all movers. `add` stores one more for
+    /// each ineffective move, because such a move may still have changed the view's size.
     private var geometries: [HostGeometry] = []
 
     /// The size and safe area of the avoider's view. Both are nil if the view has been deallocated.
@@ -37,7 +34,7 @@
 
     /// Adds movers whose moves had no effect.
     ///
-    /// - Parameter geometry: The present size and safe area of the avoider's view.
+    /// - Parameter geometry: The size and safe area of the avoider's view after the moves.
     mutating func add(_ movers: [any ContainerMover], geometry: HostGeometry) {
       guard !movers.isEmpty else { return }
       self.movers += movers
@@ -62,11 +59,8 @@
   /// view outside of that scroll view. If we scroll, the next layout moves the input back.
   struct RepeatedMoves {
     /// The greatest number of plans to store. If layout undoes every plan, the planner may make
-    /// several different plans before it repeats the first one. We have never seen more different
-    /// plans than this number.
-    ///
-    /// An app's animation may move the input in each frame. Every plan is then different, so we
-    /// rightly detect no repetition.
+    /// several different plans before it repeats the first one. We have never seen more than this
+    /// number.
     private static let limit = 8
 
     private var plans: [[AvoidanceMove]] = []
@@ -77,12 +71,12 @@
     /// How many times in a row `noteRest()` was called without a new plan.
     private var restCount = 0
 
-    /// Records that the avoider has checked its views, and has found no change since the latest
-    /// decision. The fourth call in a row removes all plans.
+    /// Records that the avoider has checked its views and has found no change since the latest
+    /// decision. After four such checks in a row, layout no longer undoes our plans, so the fourth
+    /// call removes all stored plans.
     ///
-    /// If four checks in a row find no change, layout no longer undoes our plans, and we need not
-    /// look for repeated plans. A single check is not enough. The avoider may check twice in a
-    /// run-loop turn, and the second check often finds no change.
+    /// A single check is not enough. The avoider may check twice in a run-loop turn, and the second
+    /// check often finds no change.
     mutating func noteRest() {
       guard !plans.isEmpty else { return }
       restCount += 1

@@ -2,8 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Reads the superviews of an input and describes them in an `AvoidanceScene`. The planner then
-  /// makes a plan from that scene.
+  /// Reads the superviews of an input and describes them in an `AvoidanceScene`. From that scene,
+  /// the planner decides which views to scroll or move.
   ///
   /// The reader visits only the views from the input up to the window. It changes no view.
   @MainActor
@@ -11,21 +11,19 @@
     /// The view for which the avoider was made. Inputs outside this view are ignored. Nil if the
     /// app passed only constraints, or if the view has been deallocated.
     private(set) weak var scope: UIView?
-    /// True if the avoider was made for a view (`scope`). If false, the app passed only
-    /// constraints. The avoider then keeps every input visible that is inside the view that the
-    /// constraints move.
+    /// True if the avoider was made for a view (`scope`). False if the app passed only constraints.
+    /// The avoider then keeps all inputs visible that are inside the view that the constraints
+    /// move.
     private let isScoped: Bool
-    /// The object that changes the constraints that the app passed to the avoider. This object
-    /// changes the constraints even if a scroll view or a keyboard layout guide also moves the
-    /// input. Nil if the app passed no constraints.
+    /// The object that changes the constraints that the app passed to the avoider. Nil if the app
+    /// passed no constraints.
     let constraintMover: ConstraintMover?
     private let methods: KeyboardAvoider.Methods
-    /// The search field of the list for which the avoider was made. The bar that contains this
-    /// field may be on the keyboard and overlap the list. The end of the list then has to be above
-    /// the bar.
+    /// The search field of the list for which the avoider was made. The field may be in a bar that
+    /// is on the keyboard and overlaps the list. The end of the list then has to be above that bar.
     weak var searchField: UIView?
-    // The next properties, up to `placing`, cache results for one input or view. We compute a
-    // result again only for another input or view.
+    // The properties up to `placing` cache results for the latest input or view, so that we compute
+    // them only once.
     private weak var checkedInput: UIView?
     private var isSelfServing = false
     private let guideConstraints = GuideConstraints()
@@ -37,15 +35,14 @@
     /// avoider does not read more often than necessary.
     private(set) var readCount = 0
 
-    /// Makes a reader for an avoider that scrolls or moves the views around an input inside `view`.
+    /// Makes a reader for an avoider that scrolls or moves views to show an input inside `view`.
     init(serving view: UIView, by methods: KeyboardAvoider.Methods) {
       (scope, isScoped, self.methods, constraintMover) = (view, true, methods, nil)
     }
 
-    /// Makes a `SceneReader` for an avoider to which the app passed constraints. The `SceneReader`
-    /// describes the view that these constraints move.
-    ///
-    /// If the first constraint moves no view, the `SceneReader` never finds a view to move.
+    /// Makes a reader for an avoider to which the app passed constraints. The avoider moves a view
+    /// by changing these constraints. If the first constraint moves no view, the reader never finds
+    /// a view to move.
     ///
     /// - Parameter scope: The view to which the avoider is limited. Inputs outside it are ignored.
     ///   Nil to include all inputs inside the view that the constraints move.
@@ -56,19 +53,20 @@
       self.scope = isScoped ? scope : nil
     }
 
-    /// True if this `SceneReader` can never find a view to move. The app has then passed
-    /// constraints, and the first of them moves no view.
+    /// True if this reader can never find a view to move: the app has passed only constraints, and
+    /// the first of them moves no view.
     var isFutile: Bool { !isScoped && constraintMover == nil }
 
-    /// The view that the avoider scrolls or moves. Nil if the view has been deallocated.
+    /// The view that the avoider scrolls or moves: the view that the app's constraints move, or
+    /// else `scope`. Nil if the view has been deallocated.
     var served: UIView? { constraintMover == nil ? scope : constraintMover?.view }
 
-    /// True if the avoider may move an input. The input has to be inside `served`, the view that
-    /// the avoider moves. If the app passed a view (`scope`), the input has to be inside that view,
-    /// too.
+    /// True if the avoider may move an input. The input has to be inside the view that the avoider
+    /// moves (`served`). If the app passed a view (`scope`), the input also has to be inside that
+    /// view.
     ///
-    /// False if a view between `served` and the input already keeps its own inputs visible, as a
-    /// web view does.
+    /// False if the input is inside a web view, or inside another view or view controller that
+    /// keeps its own inputs visible.
     func serves(_ input: UIView) -> Bool {
       guard let served, input.isDescendant(of: served) else { return false }
       if isScoped, scope !== served {
@@ -78,9 +76,9 @@
       return !isSelfServing
     }
 
-    /// True if a view or view controller already keeps the input visible, as a web view does. Only
-    /// views and view controllers between the input and the view that the avoider moves (`served`)
-    /// are checked.
+    /// True if a view or view controller, such as a web view, already keeps the input visible.
+    /// Checks only the views and view controllers between the input and the view that the avoider
+    /// moves (`served`).
     private func servesItself(_ input: UIView) -> Bool {
       // A plain loop is faster than a lazy sequence, and this code runs for each new input.
       let end = served
@@ -98,20 +96,21 @@
     /// Reads everything that a plan depends on, and stores the values in the decision `pass`.
     ///
     /// - Parameters:
-    ///   - input: The input to show. If nil, this method reads only the view that the avoider
-    ///     itself moves (`served`).
+    ///   - input: The input to show. If nil, this method reads only the view that the avoider moves
+    ///     (`served`).
     ///   - keyboard: The part of the window that the keyboard covers, in the window's coordinates.
     ///     Empty if there is no keyboard. If `input` is also nil, the plan removes all insets,
     ///     offsets and lifts that the avoider has added.
     ///   - gap: Points between the keyboard and the input.
     ///   - isHugged: True if the app called `hugKeyboard` on the input. The plan then moves the
     ///     input even if the user cannot see it.
-    ///   - wasShown: True if the user could see the input at the latest decision. The plan then
-    ///     scrolls to the input wherever it is now, unless the app has hidden it.
+    ///   - wasShown: True if the latest decision has shown the input. The plan then scrolls to the
+    ///     input wherever it is now, unless the app has hidden it.
     ///   - owner: The avoider for which the views are read.
-    ///   - adjusted: The movers that have scrolled or moved a view for this avoider.
+    ///   - adjusted: The movers that have scrolled or moved a view for this avoider. A mover is an
+    ///     object that scrolls or moves one view.
     ///   - mayHold: True if a scroll view may keep our bottom inset after the keyboard has hidden,
-    ///     for as long as the user scrolls the scroll view.
+    ///     until the user stops scrolling.
     ///   - ineffective: The movers whose moves had no effect. The plan does not use them again.
     func read(
       around input: UIView?, under keyboard: CGRect, in window: UIWindow, gap: CGFloat,
@@ -130,7 +129,7 @@
           if let view, let list = mover.view as? UIScrollView, list !== view {
             let floating = FloatingEdges(over: view, in: list)
             let scale = list.verticalScale(in: window)
-            // In an upside-down list, the footer is above the header on screen.
+            // If the app has turned the list upside down, the footer is above the header on screen.
             let (upper, lower) =
               scale < 0 ? (floating.bottom, floating.top) : (floating.top, floating.bottom)
             container.content.floatingTop = upper * abs(scale)
@@ -188,10 +187,9 @@
       }
     }
 
-    /// Returns the height of the bar that overlaps a list above the keyboard, in points. The end of
-    /// the list's content has to stay above this bar.
+    /// Returns how far a bar above the keyboard covers the end of a list, in points. The bar
+    /// contains the `searchField`, or the app has marked the bar with `isKeyboardCover`.
     ///
-    /// The bar contains `searchField`, or the app has marked the bar with `isKeyboardCover`.
     /// Returns zero without a keyboard. Also returns zero if the avoider may lift views, or was not
     /// made for a scroll view.
     func coverHeight(overListAbove keyboard: CGRect, in window: UIWindow) -> CGFloat {
@@ -226,18 +224,18 @@
         if let scrollView = current as? UIScrollView, mayScroll(scrollView) {
           pass.add(pass.known(ScrollMover.self, of: scrollView) ?? ScrollMover(scrollView))
         } else if current !== start, current.clipsToBounds,
-          // A view that fills the visible area clips nothing that the user could see, so we skip
-          // it. But if the avoider may lift this view or a superview, the view may no longer fill
-          // the visible area afterwards. In that case we read the view as a clipping view.
+          // A view that fills the visible area hides nothing on screen, so we skip it. But if the
+          // avoider may lift this view or a superview, it may not fill the visible area afterwards,
+          // and we include it.
           mayLift || !current.frame(in: window).contains(pass.scene.visibleBounds)
         {
           let clip = pass.known(ClippingView.self, of: current) ?? ClippingView(current)
           clip.field = input as? UITextField
           pass.add(clip)
         }
-        // A table view controller will increase its list's bottom inset for the keyboard, but has
-        // not done so yet. We cannot yet calculate how far to lift the view. So we do not lift the
-        // view now, unless we have already lifted it before.
+        // A table or collection view controller will increase the bottom inset of this list for the
+        // keyboard. Until then, we cannot calculate how far to lift the view. So we do not lift it
+        // yet, unless we have already lifted it.
         if mayLift, !movesConstraints, !methods.contains(.scrolling),
           let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)
@@ -248,9 +246,8 @@
           pass.add(lift(lifted, known: pass.known(LiftMover.self, of: lifted)))
           mayLift = false
         }
-        // The app's constraints tie this view to a keyboard layout guide. So the view and all its
-        // subviews move with the guide. The view's superviews need not move, and we end the search
-        // here.
+        // The app has constrained this view to a keyboard layout guide, so the view and its
+        // subviews move with the guide. We need not move any superview, and end the search here.
         if isInside, current === followed { break }
         next = current.superview
       }
@@ -269,8 +266,8 @@
       return guideFollower
     }
 
-    /// Returns the object that lifts `view`. The caller passes the avoider's view (`served`), or
-    /// the outermost stack view that arranges the avoider's view. There are three cases:
+    /// Returns the object that lifts `view`. The caller passes the view that the avoider moves
+    /// (`served`), or the outermost stack view that arranges it. There are three cases:
     /// - The app passed constraints. The object changes these constraints.
     /// - Constraints position the view in its superview. The object changes those constraints.
     /// - Otherwise, the object changes the view's `center`.
@@ -287,11 +284,10 @@
     // MARK: Targets
 
     /// True if the user could see the input without a keyboard. Some apps put a text field outside
-    /// the screen, for example only to show a picker. We move nothing for a field outside the
-    /// screen.
+    /// the screen, for example only to show a picker. We move nothing for such a field.
     ///
     /// Also true in these cases:
-    /// 1. A scroll view can scroll the input into view.
+    /// 1. The input is outside the screen, but a scroll view can scroll it into view.
     /// 2. A keyboard layout guide moves the input.
     /// 3. The app passed constraints that move the input.
     ///
@@ -301,8 +297,8 @@
       _ input: UIView, at frame: CGRect, in window: UIWindow, _ pass: AvoidanceDecision
     ) -> Bool {
       let isEmpty = frame.width < 1 || frame.height < 1
-      // An input with an empty frame is usually invisible. In a new cell, however, the frame may be
-      // empty only because the cell has not been laid out yet.
+      // An input with an empty frame is usually invisible. But in a new cell, the frame may be
+      // empty only because UIKit has not laid out the cell yet.
       guard !isEmpty || input.path.contains(where: { $0.isCell && $0.layer.needsLayout() })
       else { return false }
       guard constraintMover == nil else { return true }
@@ -323,23 +319,22 @@
 
     /// Adds the rects that have to be visible to `pass.scene.targets`, the most important rect
     /// first:
-    /// - The caret and the selection. Only for a text view that scrolls its own text, and for an
-    ///   input that is taller than the space above the keyboard.
-    /// - The input. Not if the caret was added because the input is too tall.
-    /// - The input's `keyboardCompanions`, the views that the app wants to show with the input.
+    /// 1. The caret and the selection. Only for a text view that scrolls its own text, and for an
+    ///    input that is taller than the space above the keyboard.
+    /// 2. The whole input. Not if it is too tall and the caret was added instead.
+    /// 3. The input's `keyboardCompanions`, the views that the app wants to show with the input.
     ///
-    /// If the user cannot see the input (`isSeen` is false), only the `keyboardCompanions` are
-    /// added. If a superview clips the input completely, and no view inside that superview can
-    /// move, no rect is added, not even for companions. An example is an input in a collapsed
-    /// section.
+    /// If the user could not see the input even without a keyboard (`isSeen` is false), adds only
+    /// the `keyboardCompanions`. Adds nothing if a superview clips the input completely, as in a
+    /// collapsed section. An input that is only scrolled out of a scroll view does not count as
+    /// clipped.
     private func addTargets(
       of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow,
       to pass: AvoidanceDecision
     ) {
-      // If a text view scrolls its own text, the text view itself is the first container.
+      // A text view that scrolls its own text is the first element of `pass.movers`.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
-      // Iterate over indices. A closure would copy each container, and a container is a large
-      // value.
+      // We loop over indices, because a closure would copy each container, which is a large value.
       var index = scrollsItself ? 1 : 0
       while isSeen, index < pass.movers.count,
         pass.scene.containers[index].refusal == .cutsOff
@@ -368,12 +363,12 @@
       }
     }
 
-    /// Returns the first visible view of the input's `keyboardCompanions`, the views that the app
-    /// wants to show with the input. Call this method if the user cannot see the input. The library
-    /// then moves nothing for the input, and makes a plan for the returned view.
+    /// Returns the view that the plan shows instead of an input that the user cannot see. This is
+    /// the first visible view of the input's `keyboardCompanions`, the views that the app wants to
+    /// show with the input. Nil if there is none.
     ///
-    /// Nil if there is no such view. Also nil if the innermost view that could move for the input
-    /// contains the companion, because that view moves the companion as well.
+    /// Also nil if the innermost view that could move for the input contains the companion. The
+    /// plan for the input then moves the companion, too.
     private func companionOutside(_ pass: AvoidanceDecision, of input: UIView) -> UIView? {
       guard let served, let innermost = pass.movers.first(where: { !($0 is ClippingView) })?.view,
         let companion = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
@@ -382,10 +377,10 @@
       return companion.isDescendant(of: innermost) ? nil : companion
     }
 
-    /// Inserts the rect of the caret, and after it the rect of the selection, at the start of
-    /// `pass.scene.targets`, the list of rects that have to be visible. Call this only if the input
-    /// is a text view that scrolls its own text, or if the input does not fit above the keyboard.
-    /// Any other input is shown as a whole, with its caret and its selection.
+    /// Inserts the rects of the caret and of the selection at the start of `pass.scene.targets`,
+    /// the list of rects that have to be visible, most important rect first. Call this only for a
+    /// text view that scrolls its own text, or for an input that does not fit above the keyboard.
+    /// Any other input is shown as a whole.
     func addCaret(
       of input: UIView, gap: CGFloat, in window: UIWindow, to pass: AvoidanceDecision
     ) {
@@ -393,8 +388,8 @@
         pass.scene.targets.first?.role != .caret, !pass.isOfUnseenInput
       else { return }
       let rect = text.caretRect(for: range.end)
-      // In a text view that we do not scroll, the caret may be outside the view's bounds. We cannot
-      // show such a caret.
+      // If we may not scroll the text of a text view, the caret may be outside the view's bounds.
+      // We cannot show such a caret.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
       guard scrollsItself || !input.clipsToBounds || input.bounds.intersects(rect) else { return }
       let caret = input.convert(rect, to: window)
@@ -408,9 +403,9 @@
   }
 
   extension AvoidanceScene {
-    /// True if an input is taller than the space between the top of the visible area and the
-    /// keyboard. If a bar is on the keyboard, the space ends at the bar. False for an input to the
-    /// left or right of the keyboard, because the keyboard does not cover it.
+    /// True if an input is taller than the visible space above the keyboard, or above a bar on the
+    /// keyboard. False for an input to the left or right of the keyboard, because the keyboard does
+    /// not cover it.
     fileprivate func isTooTall(_ field: CGRect) -> Bool {
       guard let keyboard, field.maxX > keyboard.minX, field.minX < keyboard.maxX else {
         return false
@@ -429,8 +424,10 @@
 
   extension UIView {
     /// The outermost stack view that arranges this view, directly or through other stack views. Nil
-    /// if there is none. A stack view sets the positions of its arranged views, so it would undo a
-    /// lift of this view. We lift the stack view instead.
+    /// if there is none.
+    ///
+    /// A stack view sets the frames of its arranged views, so it would undo a lift of this view. We
+    /// lift the stack view instead.
     fileprivate var outermostStack: UIStackView? {
       guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(self) else {
         return nil

@@ -1,12 +1,12 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A hash of the values whose changes make an avoider, strut or bar decide again. If the hash is
-  /// the same as after the latest decision, no new decision is needed.
+  /// A hash of all values that a decision of an avoider, strut or bar depends on, such as frames
+  /// and insets. If the hash is the same as after the latest decision, no new decision is needed.
   ///
   /// We compute the hash at the end of every run-loop turn while a keyboard is up. An avoider does
-  /// not add content offsets to its hash. So scrolling by the user causes no decision, and the
-  /// content stays at the offset to which the user has scrolled.
+  /// not add content offsets to its hash. So when the user scrolls, the avoider does not decide
+  /// again, and does not scroll back.
   package struct Surroundings: Equatable {
     private var digest: UInt64 = 14_695_981_039_346_656_037
 

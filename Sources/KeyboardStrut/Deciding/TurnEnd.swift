@@ -7,10 +7,11 @@
   ///
   /// Up to iOS 17, Core Animation commits the transaction in a run-loop observer with the order
   /// 2,000,000. Our run-loop observer has a smaller order and is called first. From iOS 18, UIKit
-  /// commits the transaction in an update sequence, and calls run-loop observers only afterwards.
-  /// So from iOS 18, we use a `UIUpdateLink`, which UIKit calls before it commits the transaction.
-  /// We install an observer, and one update link for each scene. The first of these that is called
-  /// in a turn does the work. The others then find nothing to do.
+  /// commits the transaction before it calls run-loop observers. So from iOS 18, we also use a
+  /// `UIUpdateLink`, which UIKit calls before the commit.
+  ///
+  /// We install one observer, and one update link for each scene. The first of them that is called
+  /// in a turn does the work, and the others find nothing to do.
   ///
   /// The observer and the update links are installed only between `begin()` and `end()`.
   @MainActor
@@ -34,8 +35,8 @@
       if observer == nil { addObserver() }
     }
 
-    /// Adds a `UIUpdateLink` for a scene, from iOS 18. Does nothing on earlier systems, and for a
-    /// scene that is nil or already has a link.
+    /// Adds a `UIUpdateLink` for a scene. Does nothing before iOS 18, and for a scene that is nil
+    /// or already has a link.
     func add(_ scene: UIWindowScene?) {
       guard let scene else { return }
       for known in links where known.scene.object === scene { return }
@@ -67,7 +68,8 @@
     private func addLink(in scene: UIWindowScene) {
       links.removeAll { $0.scene.object == nil }
       let link = UIUpdateLink(windowScene: scene)
-      // This link does not request updates. UIKit calls it only in updates that happen anyway.
+      // This link requests no updates of its own. UIKit calls it only in updates that happen
+      // anyway.
       link.addAction(to: .beforeCATransactionCommit) { [body] _, _ in body() }
       link.isEnabled = true
       links.append((Weak(scene), link))

@@ -3,8 +3,8 @@
   import UIKit
 
   /// The events of one run-loop turn: keyboard notifications, focus changes, text changes and calls
-  /// by the app. At the end of the turn, avoiders, struts and bars read these events to decide
-  /// whether anything has to move.
+  /// by the app. At the end of the turn, the library's listeners read these events to decide
+  /// whether anything has to move. A listener (`KeyboardListener`) is an avoider, a strut or a bar.
   package struct TurnFacts {
     /// The keyboard notifications that were posted for one screen in this turn.
     private struct ScreenFact {
@@ -17,18 +17,18 @@
       var hasArrived: Bool
     }
 
-    /// The events that concern all avoiders, struts and bars of one window.
+    /// The events that concern all listeners in one window.
     private struct WindowFact {
       weak var window: UIWindow?
       var triggers: TurnTriggers
     }
 
-    /// The events that concern a single avoider, strut or bar.
+    /// The events that concern a single listener, which is an avoider, a strut or a bar.
     private struct ListenerFact {
       weak var listener: (any KeyboardListener)?
       var triggers: TurnTriggers
-      /// True if the avoider, strut or bar asked for an animated change. False if it asked for a
-      /// change without animation. Nil if only its creation was recorded.
+      /// True if the listener asked for an animated change. False if it asked for a change without
+      /// animation. Nil if it asked for no change, because only its creation was recorded.
       var isAnimated: Bool?
     }
 
@@ -79,8 +79,8 @@
 
     // MARK: Reading
 
-    /// The avoiders, struts and bars for which an individual event was recorded, in contrast to an
-    /// event that concerns their whole window.
+    /// The listeners for which an event was recorded that concerns only them, and not their whole
+    /// window.
     var concernedListeners: [any KeyboardListener] { listeners.compactMap(\.listener) }
 
     /// The windows in which the first responder may have changed in this turn.
@@ -100,7 +100,7 @@
     @MainActor
     func move(in window: UIWindow) -> KeyboardMove? { fact(of: window.keyboardScreen)?.move }
 
-    /// True if a keyboard notification for the screen of a window was posted in this turn.
+    /// True if a keyboard notification was posted in this turn for the screen of a window.
     @MainActor
     func hasNotification(in window: UIWindow) -> Bool { fact(of: window.keyboardScreen) != nil }
 
@@ -108,7 +108,7 @@
       screens.first { $0.screen === screen }
     }
 
-    /// Returns the events of this turn that concern all avoiders, struts and bars of a window.
+    /// Returns the events of this turn that concern all listeners in a window.
     @MainActor
     func triggers(in window: UIWindow) -> TurnTriggers {
       var triggers: TurnTriggers = []
@@ -120,16 +120,15 @@
       return triggers
     }
 
-    /// Returns the events of this turn that concern only one avoider, strut or bar. Empty if there
-    /// are none.
+    /// Returns the events of this turn that concern only the given listener. Empty if there are
+    /// none.
     func triggers(of listener: any KeyboardListener) -> TurnTriggers {
       listeners.first { $0.listener === listener }?.triggers ?? []
     }
 
-    /// Tells whether any of the avoiders, struts and bars in `others` asked for an animated change.
-    /// 1. True if at least one of them asked for an animated change.
-    /// 2. False if they asked only for changes without animation.
-    /// 3. Nil if none of them asked for a change.
+    /// Returns true if one of the listeners in `others` asked for an animated change. Returns false
+    /// if they asked only for changes without animation. Returns nil if none of them asked for a
+    /// change.
     func isAnimated(among others: [any KeyboardListener]) -> Bool? {
       let wishes = listeners.filter { fact in others.contains { $0 === fact.listener } }
         .compactMap(\.isAnimated)

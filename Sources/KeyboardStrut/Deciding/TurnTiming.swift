@@ -7,20 +7,19 @@
   enum TurnTiming {
     /// Changes take effect at once, without animation.
     case none
-    /// The keyboard's duration and curve. Also used for changes while the keyboard does not move.
+    /// The keyboard's duration and curve. We also use them for some changes while the keyboard does
+    /// not move.
     case keyboard(KeyboardAnimation.Timing)
     /// The duration and curve of an animation that the app or a container view controller began in
-    /// this run-loop turn. That animation changes the layout, which moves an input. We move the
-    /// input back with the same duration and curve, so the input stays still in every frame.
+    /// this run-loop turn. That animation moves an input. We move the input in the opposite
+    /// direction with the same duration and curve, so the input stays still in every frame.
     case joined(duration: TimeInterval, any UITimingCurveProvider)
 
     static let standard = TurnTiming.keyboard(.standard)
 
     /// The timing with which the keyboard slides back up when the user cancels a drag of the
-    /// keyboard. UIKit posts no notification for this motion, which takes 0.145189 s. If the user
-    /// prefers cross-fade transitions, the keyboard normally fades in and out. But after a
-    /// cancelled drag, the keyboard slides for these users, too (KeyboardFacts 1.3; KeyboardLogs
-    /// H21).
+    /// keyboard. UIKit posts no notification for this motion, which takes 0.145189 s (KeyboardFacts
+    /// 1.3; KeyboardLogs H21). The keyboard slides even if the user prefers cross-fade transitions.
     static var cancelledDrag: TurnTiming {
       .joined(duration: 0.145_189, UICubicTimingParameters(animationCurve: .easeInOut))
     }
@@ -42,9 +41,9 @@
     /// Finds an animation that began in this run-loop turn and moves a view or one of its
     /// superviews. Nil if there is none.
     ///
-    /// Core Animation sets an animation's begin time when it commits its transaction, at the end of
-    /// the run-loop turn. So an animation without a begin time began in this turn. We ignore three
-    /// kinds of animation:
+    /// Core Animation sets the begin time of an animation at the end of the run-loop turn in which
+    /// the animation was added. So an animation without a begin time began in this turn. We ignore
+    /// three kinds of animation:
     /// - The scroll animation of a scroll view, because it is not layout.
     /// - An animation with a delay. It already has a begin time.
     /// - A keyframe animation. It has no single timing.

@@ -2,7 +2,8 @@
   /// The events that make avoiders, struts and bars decide at the end of a run-loop turn.
   ///
   /// If the set is empty, no event was recorded in the turn. Each avoider, strut and bar then
-  /// decides only if a value that its decision depends on has changed.
+  /// decides only if the frame of a view, an inset or another value has changed that its decision
+  /// depends on.
   package struct TurnTriggers: OptionSet, Hashable {
     package let rawValue: Int
 
@@ -12,7 +13,8 @@
     static let keyboard = TurnTriggers(rawValue: 1)
     /// A "did" notification has said that the keyboard has reached its final position.
     static let rest = TurnTriggers(rawValue: 2)
-    /// An input has begun or ended editing, or has become first responder without a notification.
+    /// An input has begun or ended editing. Or an input that posts no notification has become first
+    /// responder.
     static let focus = TurnTriggers(rawValue: 4)
     /// The text of the input that the user edits has changed.
     static let text = TurnTriggers(rawValue: 8)
