@@ -1,9 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The implementation of the automatic mode (`KeyboardAvoidance.isAutomatic`). When an input
-  /// becomes first responder, this object makes an avoider for the view of the input's *screen*:
-  /// the view controller that `ScreenFinder` chooses for the input.
+  /// The implementation of the automatic mode (`KeyboardAvoidance.isAutomatic`), in which the app
+  /// need not create avoiders. When an input becomes first responder, this object makes an avoider
+  /// for the input's *screen*. `ScreenFinder` chooses the view controller that is the screen.
   @MainActor
   package final class AutomaticAvoiding {
     package static let shared = AutomaticAvoiding()
@@ -77,8 +77,8 @@
       avoider.keepsScrollPosition = keepsScrollPositions
     }
 
-    /// Returns the view that an avoider has to move for an input, and the app's policy for the view
-    /// controller that contains the input. Nil if the automatic mode ignores the input.
+    /// Returns the view that an avoider has to move for an input, and the app's policy for the
+    /// input's screen. Nil if the automatic mode ignores the input.
     private func served(for input: UIView) -> (UIView, KeyboardPolicy)? {
       guard let screen = finder.screen(of: input) else {
         return finder.ownerlessView(of: input).map { ($0, defaultPolicy) }
@@ -90,12 +90,12 @@
       policyForScreen?(screen) ?? defaultPolicy
     }
 
-    /// Makes an avoider for the list that a search field (`input`) searches. The avoider adds a
-    /// bottom inset, so that the user can scroll the last rows above the keyboard.
+    /// Makes an avoider for the list that a search field (`input`) searches. Does nothing for other
+    /// inputs. The avoider adds a bottom inset to the list, so that the user can scroll the last
+    /// rows above the keyboard.
     ///
-    /// If the automatic mode has already made an avoider for the list, this method only stores the
-    /// search field in that avoider. Does nothing if `input` does not search a list, or if the app
-    /// has made an avoider for the list.
+    /// If the list already has such an avoider, only stores the search field in it. Does nothing if
+    /// the app has made an avoider for the list.
     private func serveListSearched(by input: UIView) {
       guard !isExcluded(input), let (screen, list) = finder.searchedList(of: input),
         !isExcluded(list), policy(for: screen) != .leaveAlone
@@ -112,9 +112,9 @@
       avoider.searchField = input
     }
 
-    /// Returns the view of the view controller that is an input's screen. The KeyboardNavigation
-    /// module moves the focus between the inputs in this view. Nil if the app has excluded the
-    /// input, or if the policy for the screen is `.leaveAlone`.
+    /// Returns the view in which the KeyboardNavigation module moves the focus from input to input.
+    /// Usually this is the view of the input's screen. Nil if the app has excluded the input, or if
+    /// the policy for the screen is `.leaveAlone`.
     package func navigableScreen(of input: UIView) -> UIView? {
       guard !isExcluded(input) else { return nil }
       guard let screen = finder.screen(of: input) else {
@@ -132,9 +132,9 @@
 
     /// Whether an input already has an avoider.
     ///
-    /// True even if the app has disabled the avoider, because we assume that the app has disabled
-    /// it on purpose. An avoider that the automatic mode has made for a list with a search field
-    /// does not count, because it does not scroll to an input in a row.
+    /// True even if the app has disabled the avoider, because we assume that the app has done so on
+    /// purpose. An automatic avoider for a list with a search field does not count, because it only
+    /// adds an inset and does not scroll to an input.
     ///
     /// - Parameter counts: A closure that returns false for each avoider to ignore. By default, no
     ///   avoider is ignored.
@@ -147,9 +147,9 @@
       }
     }
 
-    /// Called when an avoider has been stopped. If the automatic mode made the avoider, excludes
-    /// the avoider's view from the automatic mode. Otherwise the automatic mode would make a new
-    /// avoider for the view.
+    /// Called when an avoider has been stopped. If the automatic mode has made the avoider, we
+    /// exclude the avoider's view. Otherwise the automatic mode would make a new avoider for the
+    /// view.
     func didStop(_ avoider: KeyboardAvoider) {
       if avoider.isAutomatic, isOn, let hostView = avoider.hostView { setExcluded(true, hostView) }
     }

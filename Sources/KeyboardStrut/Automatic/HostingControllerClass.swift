@@ -4,10 +4,9 @@
   /// Recognizes SwiftUI's hosting controllers by the name of their public class. Hosting
   /// controllers keep their text fields clear of the keyboard without our help.
   ///
-  /// We do not import SwiftUI. Otherwise every app that uses this library would load SwiftUI at
-  /// launch, even without a hosting controller. The class is generic, so the runtime cannot look it
-  /// up by name. Instead we compare the names of an object's class and its superclasses with
-  /// `name`.
+  /// We do not import SwiftUI, because every app that uses this library would then load SwiftUI at
+  /// launch. The runtime cannot look up the class by name, because the class is generic. So we
+  /// compare the names of an object's class and its superclasses with `name`.
   @MainActor
   enum HostingControllerClass {
     /// The full name of the class, without its generic arguments. Source:

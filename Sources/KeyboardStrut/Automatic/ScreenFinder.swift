@@ -18,9 +18,9 @@
   /// Tells which classes conform to `SelfServing` or are SwiftUI's hosting controllers. Stores the
   /// answer for each class, because the first cast of a class to a protocol is slow.
   ///
-  /// At the first cast, the runtime searches the conformances of all loaded binaries. The search
-  /// takes milliseconds in a large app. If a class does not conform, the runtime may repeat the
-  /// search after the app has loaded another binary.
+  /// At the first cast, the runtime searches all loaded binaries, which takes milliseconds in a
+  /// large app. If a class does not conform, the runtime may repeat the search whenever the app has
+  /// loaded another binary.
   @MainActor
   private enum SelfServingClasses {
     /// The stored result of `contains(_:)` for each class.
@@ -36,7 +36,7 @@
     }
   }
 
-  /// Finds the view controller that is the screen of an input. The library moves the view of a
+  /// Finds the view controller that is the *screen* of an input. The library moves the view of a
   /// screen as a whole.
   ///
   /// We go up from the input to the nearest container view controller, such as a navigation
@@ -44,10 +44,10 @@
   /// container, the screen is the outermost view controller that contains the input: the presented
   /// view controller, or the root view controller of the window.
   ///
-  /// We never move a child of an ordinary view controller alone. The parent may arrange, scroll or
-  /// clip the child's view, so moving only the child's view would break the parent's layout. We
-  /// also do not move a container's view, because the container's bars must stay where they are.
-  /// `movedView(of:)` describes an exception for drawers.
+  /// We never move the view of a child alone if its parent is an ordinary view controller. The
+  /// parent may arrange, scroll or clip the child's view, so moving it would break the parent's
+  /// layout. We also do not move a container's view, because the container's bars must stay where
+  /// they are. `movedView(of:)` describes an exception for drawers.
   @MainActor
   struct ScreenFinder {
     private static let systemContainers: [UIViewController.Type] = [
@@ -62,9 +62,8 @@
     /// outermost superview of the input below the window. For example, the app may have added a
     /// popup with an input to the window, or the window may have no root view controller.
     ///
-    /// - Returns: Nil if a view controller contains the input, or if the input is in a bar, because
-    ///   a bar must not move. Also nil if a superview of the input keeps its own inputs clear of
-    ///   the keyboard.
+    /// - Returns: Nil if a view controller contains the input. Also nil if the input is in a bar,
+    ///   because a bar must not move, or in a view that keeps its own inputs clear of the keyboard.
     func ownerlessView(of input: UIView) -> UIView? {
       guard input.nearestController == nil, !isOutside(input) else { return nil }
       return input.outermostView
@@ -79,8 +78,7 @@
     /// Returns the view controller that is the screen of an input.
     ///
     /// - Returns: Nil if the input is in a bar or an alert, or has no view controller. Also nil if
-    ///   a superview of the input, or a view controller that contains the input, keeps its own
-    ///   inputs clear of the keyboard.
+    ///   the input is in a view or view controller that keeps its own inputs clear of the keyboard.
     func screen(of input: UIView) -> UIViewController? {
       guard !isOutside(input), var screen = input.nearestController, !isContainer(screen) else {
         return nil
@@ -95,13 +93,13 @@
     /// Returns the view that has to move for an input in a view controller (`screen`). Nil if the
     /// view controller's view is not loaded.
     ///
-    /// Usually returns the view controller's own view. But the view controller may be inside a
-    /// navigation controller that is shorter than the window, for example in a drawer. If only the
-    /// view controller's view moved up, the navigation bar would cover the top of the view. So we
-    /// return the navigation controller's view, and the bar moves up as well.
+    /// Usually returns the view controller's own view. But the view controller may be in a
+    /// navigation controller that does not fill the window, for example in a drawer. If only its
+    /// own view moved up, the navigation bar would cover the top of this view. So we return the
+    /// navigation controller's view, and the bar moves up as well.
     ///
-    /// We treat UIKit's other container controllers like the navigation controller. If several
-    /// containers are nested, we return the view of the outermost one.
+    /// UIKit's other container controllers are treated in the same way. If several containers are
+    /// nested, returns the view of the outermost one.
     func movedView(of screen: UIViewController) -> UIView? {
       guard let view = screen.viewIfLoaded, let window = view.window, let parent = screen.parent,
         isSystemContainer(parent)
@@ -126,8 +124,8 @@
 
   extension UIViewController {
     /// Whether the library must not change anything in this view controller. True for controllers
-    /// whose view hierarchy Apple documents as private. True also for controllers that keep their
-    /// own inputs visible.
+    /// whose view hierarchy Apple documents as private, and for controllers that keep their own
+    /// inputs visible.
     package var leavesKeyboardToItself: Bool {
       self is UIAlertController || self is UIInputViewController
         || SelfServingClasses.contains(self)

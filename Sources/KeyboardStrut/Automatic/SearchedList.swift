@@ -21,9 +21,9 @@
       } else if screen is UISearchController,
         let searched = screen.parent ?? screen.presentingViewController
       {
-        // During a search, UIKit shows the search bar in the view of the search controller, in
-        // front of the searched list. So we look for the list in the view controller that contains
-        // or presents the search controller.
+        // During a search, the search field is in the view of the search controller, in front of
+        // the list. The list is then in the view controller that contains or presents the search
+        // controller.
         screen = searched.shownInside
       }
       guard let view = screen.viewIfLoaded, !screen.leavesKeyboardToItself,
@@ -35,10 +35,10 @@
 
   extension SceneReader {
     /// Returns how far the bar that contains the search field reaches above the keyboard, in
-    /// points. The end of the list's content has to stay above this bar.
+    /// points. The end of the list has to stay above this bar.
     ///
-    /// On iOS 26, UIKit shows the search bar in the toolbar at the bottom. When the keyboard shows,
-    /// UIKit moves the search bar up to the keyboard's top.
+    /// For example, on iOS 26 the search bar is in the toolbar at the bottom. When the keyboard
+    /// shows, UIKit moves the search bar up to the keyboard's top.
     ///
     /// Returns zero if the bar does not overlap the list, or if the keyboard covers the bar. Also
     /// returns zero if the bar is nearer to the window's top than to the keyboard.
@@ -57,12 +57,12 @@
   }
 
   extension UIViewController {
-    /// The view controller whose content is on screen inside this controller.
+    /// The view controller whose content this controller shows at present.
     ///
-    /// - A navigation controller returns its top view controller.
-    /// - A tab bar controller returns the controller in the selected tab. If that controller is a
-    ///   navigation controller, returns its top view controller.
-    /// - Any other controller returns itself.
+    /// - For a navigation controller, this is its top view controller.
+    /// - For a tab bar controller, this is the controller in the selected tab. If that one is a
+    ///   navigation controller, it is the top view controller.
+    /// - For any other controller, this is the controller itself.
     fileprivate var shownInside: UIViewController {
       switch self {
       case let navigation as UINavigationController: navigation.topViewController ?? self
@@ -73,9 +73,9 @@
   }
 
   extension UIView {
-    /// The first table view or vertically scrolling collection view in this view tree. Nil if there
-    /// is none. We search level by level and stop after five levels, because a screen's list is
-    /// rarely deeper in the tree.
+    /// The first table view or vertically scrolling collection view among this view and its
+    /// descendants. Nil if there is none. We search level by level, and only five levels, because
+    /// the main list of a screen is rarely deeper.
     fileprivate var firstList: UIScrollView? {
       var level = [self]
       for _ in 0..<5 {

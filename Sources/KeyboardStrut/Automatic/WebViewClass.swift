@@ -3,11 +3,10 @@
 
   /// Recognizes web views by the name of their public class.
   ///
-  /// If we imported WebKit, or made `WKWebView` conform to a protocol, the app would link WebKit.
-  /// Every app that uses this library would then load WebKit at launch, even without a web view.
+  /// If we imported WebKit, every app that uses this library would load WebKit at launch, even
+  /// without a web view. So we look up the class by its name. If there is a web view, the class is
+  /// already loaded, and the runtime finds it.
   ///
-  /// Instead we look the class up by its name. If there is a web view, the class is already loaded,
-  /// and the runtime finds it.
   @MainActor
   enum WebViewClass {
     /// The name of the class. Source: https://developer.apple.com/documentation/webkit/wkwebview

@@ -3,12 +3,12 @@
   import UIKit
 
   /// Records what the library has added to insets, content offsets, constraint constants and view
-  /// positions. There is one record for each property of an object. The record stores the *amount*
-  /// of each avoider or bar: how many points the avoider or bar has added to the property's value.
+  /// positions. Each property of an object has one record. The record stores an *amount* for each
+  /// avoider and bar: how many points the avoider or bar has added to the property's value.
   ///
-  /// We never save a value that the app has set, to restore that value later. The value of a
-  /// property is always the app's own value plus the amounts. So a change that the app makes while
-  /// the keyboard is up survives. The records keep no object alive.
+  /// We never save a value of the app to restore that value later. The value of a property is
+  /// always the app's own value plus the amounts. So if the app changes the property while the
+  /// keyboard is up, we keep that change. The records keep no object alive.
   @MainActor
   package final class Ledgers {
     package static let shared = Ledgers()
@@ -17,7 +17,7 @@
       case bottomInset
       case indicatorInset
       /// The top inset of a list that the app has turned upside down by a transform. On screen,
-      /// this inset is below the content.
+      /// this inset is at the bottom.
       case topInset
       case topIndicatorInset
       case offset
@@ -26,15 +26,14 @@
       case bottomSafeArea
       case topSafeArea
 
-      /// The smallest value that an app could plausibly assign to this property.
+      /// The smallest value that an app could plausibly assign to this property. For an inset of a
+      /// scroll view, this is 0.
       ///
-      /// If the app changes an inset, the app has done one of the following, and we cannot see
-      /// which:
+      /// If the app changes an inset, we cannot see which of these the app has done:
       /// 1. Changed the previous inset by some points, as in `inset -= 10`.
       /// 2. Assigned a new inset, as in `inset = 20`.
       ///
-      /// But the app's own inset is never negative. So if case 1 would make the app's own inset
-      /// negative, we assume case 2.
+      /// If case 1 would make the app's own inset negative, we assume case 2.
       fileprivate var minimum: CGFloat {
         switch self {
         case .offset, .centerY, .constant, .topSafeArea: -.infinity
@@ -49,28 +48,28 @@
       let object: AnyObject
       let property: Property
       package let current: CGFloat
-      /// The part of `center.y` that depends on the heights of a view and its superview, in points.
-      /// It is the distance from the view's top edge to the center, plus the distance by which
-      /// autoresizing has moved the top edge.
+      /// For the property `center.y`, the part of the value that changes when the view or its
+      /// superview gets another height, in points. It is the distance from the view's top edge to
+      /// its center, plus the distance by which autoresizing has moved the top edge.
       ///
-      /// When only this part changes, the app has not moved the view. Zero for all other
-      /// properties.
+      /// If `center.y` has changed only by this part, the app has not moved the view. Zero for all
+      /// other properties.
       var origin: CGFloat = 0
-      /// The sign of a change by points, such as `value += 10`, that we rule out in this run-loop
-      /// turn. Only the sign of the number matters. If the value has changed in the direction of
-      /// this sign, we assume that the app has assigned a new value. 0 if we rule out nothing. See
-      /// `UIView.isKeyboardShowing`.
+      /// Tells how to interpret a change of the value in this run-loop turn. For example, while the
+      /// keyboard shows, we assume that no app adds points to move a view down (`center.y += 10`).
+      /// If the value has changed in the direction of this number's sign, the app has assigned a
+      /// new value. 0 if we assume nothing. See `UIView.isKeyboardShowing`.
       var impossibleSign: CGFloat = 0
-      /// A value that the app had assigned to this property before the keyboard showed, such as the
-      /// constant of a constraint. Nil if none is known.
+      /// A value that the app had assigned to this property before the keyboard showed. Nil if none
+      /// is known. If the property has this value again, the app has assigned it.
       var earlier: CGFloat?
       /// The content offset at which the scroll view is scrolled to its top. Nil if the property is
       /// not a content offset.
       var top: Top?
-      /// For the content offset of an upside-down list, the offset at which the first row is at the
-      /// list's lower edge on screen. We calculate this offset as if we had added nothing to the
-      /// inset at that edge. When the inset at that edge changes, UIKit keeps the first row at the
-      /// edge. Nil for all other lists and properties.
+      /// For a list that the app has turned upside down: the content offset at which the first row
+      /// is at the list's lower edge on screen. We calculate this offset as if we had added nothing
+      /// to the inset at that edge. UIKit keeps the first row at the edge when this inset changes.
+      /// Nil for all other lists and properties.
       var firstRow: CGFloat?
 
       package init(
@@ -84,23 +83,22 @@
 
       fileprivate var key: Key { Key(object: ObjectIdentifier(object), property: property) }
 
-      /// A placeholder for a property of a deallocated object. `Ledgers` has no record for this
+      /// A placeholder for a property whose object has been deallocated. We have no record of the
       /// placeholder.
       @MainActor static var gone: TrackedProperty {
         TrackedProperty(object: Ledgers.shared, property: .offset, current: 0)
       }
     }
 
-    /// The content offset at which a scroll view is scrolled to its top. This offset is valid only
-    /// until the scroll view's width changes.
+    /// The content offset at which a scroll view is scrolled to its top.
     ///
-    /// A rotation or a change of the window's size changes this offset. Content that was scrolled
-    /// to its top before the change must be scrolled to its top after it, too. So after such a
-    /// change, we record the new top offset as the offset that the app has set.
+    /// This offset changes when the scroll view's width changes, for example in a rotation. Content
+    /// that was scrolled to its top before the rotation has to be scrolled to its top after it,
+    /// too. So we then record the new top offset as the offset that the app has set.
     package struct Top {
       let limits: Limits
-      /// True if the top inset includes the safe area. On a screen without bars, UIKit includes the
-      /// safe area only if the content is tall enough to scroll.
+      /// True if UIKit has added the safe area to the top inset. On a screen without bars, UIKit
+      /// adds the safe area only if the content is tall enough to scroll.
       let isAdjusted: Bool
       var offset: CGFloat
 
@@ -132,32 +130,30 @@
     private final class Entry {
       weak var object: AnyObject?
       var ledger: Ledger
-      /// The part of `center.y` that depends on the heights of the view and its superview
-      /// (`TrackedProperty.origin`), when we last wrote `center.y`. Zero for all other properties.
+      /// The value of `TrackedProperty.origin` when we last wrote the property. Zero for all
+      /// properties except `center.y`.
       var origin: CGFloat
-      /// The values that limit how far the scroll view can scroll, as they were when we last set
-      /// the content offset. Nil if UIKit has changed the offset afterwards. Always nil for a
-      /// property that is not a content offset.
+      /// For a content offset, the limits of scrolling when we last set the offset. Nil if UIKit
+      /// has changed the offset since then. Always nil for other properties.
       var limits: Limits?
-      /// True if the user has scrolled since we last set the content offset. Always false for a
-      /// property that is not a content offset.
+      /// True if the user has scrolled since we last set the content offset. Always false for other
+      /// properties.
       var hasUserScrolled = false
-      /// The points that one avoider or bar had added to the property before the latest keyboard
-      /// motion that changed the property:
-      /// - `motion`: The number of that motion.
-      /// - `owner`: The avoider or bar that changed the property first during that motion.
-      /// - `amount`: The points that `owner` had added before that motion began.
+      /// If the property was last changed during a keyboard motion, an amount from before that
+      /// motion:
+      /// - `motion`: The number of the motion.
+      /// - `owner`: The avoider or bar that changed the property first during the motion.
+      /// - `amount`: The points that `owner` had added before the motion began.
       ///
-      /// Nil if the property's latest change was made while the keyboard was at rest.
+      /// Nil if the property was last changed while the keyboard was at rest.
       var beforeMotion: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
-      /// The content offsets at which the content is scrolled to its top, one for each of the two
-      /// latest widths of the view. The present width comes last. Empty if the content was not
-      /// scrolled to its top when this record was made. For this test, we subtract the points that
-      /// we had added.
+      /// If the content was scrolled to its top when this record was made: the content offsets of
+      /// the top for the two latest widths of the view, the present width last. Otherwise empty.
+      /// The points that we have added do not count as scrolling.
       private var tops: [Top] = []
       /// The value of `TrackedProperty.firstRow` when this record was last updated. Nil if the list
-      /// was not scrolled to its first row when this record was made. For this test, we subtract
-      /// the points that we had added.
+      /// was not scrolled to its first row when this record was made. The points that we have added
+      /// do not count as scrolling.
       private var firstRow: CGFloat?
 
       init(of tracked: TrackedProperty, _ ledger: Ledger) {
@@ -169,11 +165,12 @@
         firstRow = tracked.firstRow.flatMap { abs(ledger.base - $0) <= 0.5 ? $0 : nil }
       }
 
-      /// Stores how much `owner` has added to the property so far. Call this method before each
-      /// change of the property by an avoider or bar.
+      /// Stores in `beforeMotion` how much `owner` has added to the property so far. Call this
+      /// method before each change of the property by an avoider or bar.
       ///
-      /// Only the first call during a keyboard motion stores the amount in `beforeMotion`. If
-      /// `motion` is nil, the keyboard is at rest, and `beforeMotion` becomes nil.
+      /// - Parameter motion: The number of the keyboard motion that is under way. Only the first
+      ///   call with the same number stores an amount. If nil, the keyboard is at rest, and
+      ///   `beforeMotion` becomes nil.
       func begin(_ motion: Int?, by owner: ObjectIdentifier) {
         guard motion != beforeMotion?.motion else { return }
         beforeMotion = motion.map { (owner, $0, ledger.contribution(of: owner)) }
@@ -181,35 +178,34 @@
 
       /// True if the app or UIKit has assigned a new value to the property.
       func isOverwritten(by tracked: TrackedProperty) -> Bool {
-        // We compare the values first, because each call of a ledger's method copies the ledger.
+        // We compare the values first, because the call of the ledger's method copies the ledger,
+        // which is slow.
         tracked.current != ledger.written
           && ledger.isOverwritten(
             at: tracked.current, shiftedBy: shift(of: tracked),
             impossibleSign: tracked.impossibleSign)
       }
 
-      /// Returns by how many points autoresizing or a new height has moved a view's center since we
-      /// last wrote the property. This is the change of `TrackedProperty.origin`. Zero for all
-      /// properties except `center.y`.
+      /// Returns by how many points a new height of the view or its superview has moved the view's
+      /// center since we last wrote `center.y`. Zero for all other properties.
       func shift(of tracked: TrackedProperty) -> CGFloat { tracked.origin - origin }
 
-      /// Returns the new value of the app's own content offset (the offset without the points that
-      /// we have added), if the value has to change. For example, the view's width has changed, and
-      /// content that was scrolled to its top has to stay at its top. Nil if the app's own offset
-      /// stays the same.
+      /// Returns a new value for the app's own content offset, which is the offset without the
+      /// points that we have added. Nil if this value stays the same.
       ///
-      /// The *top offset* is the content offset at which the content is scrolled to its top.
+      /// For example, content that is scrolled to its top has to stay at its top in a rotation. The
+      /// *top offset* is the content offset at which the content is scrolled to its top.
       ///
-      /// 1. If the first row of an upside-down list was at the list's lower edge, returns the
-      ///    offset that keeps the row at that edge. Returns nil if this offset has not changed.
+      /// 1. If an upside-down list showed its first row at its lower edge, returns the offset that
+      ///    keeps the row there. Nil if this offset has not changed.
       /// 2. If the content was not scrolled to its top, returns nil.
-      /// 3. If the width has changed back to an earlier width, returns the top offset at that
-      ///    earlier width. A large title may have become smaller in between. We ignore this change
-      ///    of the title.
-      /// 4. If the width has changed to a new width, returns the present top offset.
-      /// 5. If the width has not changed, but a bar or banner has appeared at the top, returns the
-      ///    present top offset. Otherwise the content would return to a position under the bar.
-      /// 6. In all other cases, returns nil.
+      /// 3. If the width is the same as before, but a bar or banner has appeared at the top,
+      ///    returns the new top offset. Otherwise the top of the content would be under the bar
+      ///    after the keyboard has hidden.
+      /// 4. If the width is the same and no bar has appeared, returns nil.
+      /// 5. If the width has changed back to an earlier width, returns the earlier top offset. We
+      ///    ignore that a large title may have become smaller in between.
+      /// 6. If the width is a new one, returns the present top offset.
       private func resizedBase(of tracked: TrackedProperty) -> CGFloat? {
         if let firstRow, let now = tracked.firstRow { return now == firstRow ? nil : now }
         guard let top = tracked.top, let last = tops.last else { return nil }
@@ -217,28 +213,24 @@
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
-      /// Returns by how many points `noteWidth(of:)` will change the recorded amount of an avoider
-      /// or bar (`owner`).
+      /// Returns by how many points the next call of `noteWidth(of:)` will increase the amount of
+      /// an avoider or bar (`owner`).
       ///
-      /// The content offset is the app's own offset plus the amounts that avoiders and bars have
-      /// added. When the view gets another width, `noteWidth(of:)` records a new value as the app's
-      /// own offset, but the content offset stays the same. So if the app's own offset becomes n
-      /// points greater, the amount of the newest avoider or bar becomes n points smaller. All
-      /// other amounts stay the same, so this method returns zero for any other `owner`.
+      /// The content offset is the app's own offset plus all amounts. `noteWidth(of:)` may change
+      /// the app's own offset, but keeps the content offset. So the amount of the newest avoider or
+      /// bar changes by the opposite distance. For any other `owner`, this method returns zero.
       func gain(of owner: ObjectIdentifier, in tracked: TrackedProperty) -> CGFloat {
         guard ledger.newest == owner, let base = resizedBase(of: tracked) else { return 0 }
         return ledger.base - base
       }
 
-      /// The greatest value that the app's own content offset (the offset without the points that
-      /// we have added) can have after UIKit has shifted the offset. If the app's own offset shows
-      /// the top of the content, and avoiders or bars have added points to it, the limit is the
-      /// app's own offset. Otherwise nil, because there is no limit.
+      /// A limit for the app's own content offset, which is the offset without the points that we
+      /// have added. If the app's own offset shows the top of the content, UIKit must not increase
+      /// it. Nil if there is no limit.
       ///
-      /// UIKit shifts the offset if the height of rows or headers above the visible ones differs
-      /// from the estimated height. While the content is scrolled to its top, there are no rows
-      /// above the visible ones. So UIKit shifts the offset only because we have scrolled, and the
-      /// shift must not increase the app's own offset.
+      /// UIKit shifts an offset if the actual height of rows above the visible ones differs from
+      /// their estimated height. But if the app shows the top of the content, no rows are above the
+      /// visible ones. So only our scrolling is the reason for such a shift.
       var topLimit: CGFloat? {
         tops.isEmpty || ledger.isEmpty ? nil : ledger.base
       }
@@ -250,8 +242,8 @@
         }
         ledger.rebase(to: base)
         if firstRow != nil { firstRow = tracked.firstRow }
-        // Keep one offset for each of the two latest widths, usually those of portrait and
-        // landscape. Without this limit, the array would grow while the user resizes the window.
+        // Keep the top offsets of the two latest widths, usually those of portrait and landscape.
+        // Otherwise the array would grow while the user resizes the window.
         tops = tops.filter { !$0.isComparable(to: top) }.suffix(1)
         top.offset = base
         tops.append(top)
@@ -260,8 +252,8 @@
 
     private var entries: [Key: Entry] = [:]
 
-    /// The number of records whose object still exists. Tests use it to find records that the
-    /// library has failed to remove.
+    /// The number of records whose object still exists. Tests use this number to find records that
+    /// should have been removed.
     var count: Int { entries.values.count { $0.object != nil } }
 
     /// Returns how much of a property's value an avoider or bar (`owner`) has added. Zero if the
@@ -278,8 +270,8 @@
       entry(of: tracked)?.ledger.total ?? 0
     }
 
-    /// Returns the present value of a property minus the value that we last wrote. The app, UIKit
-    /// or the user has caused this difference. Zero if we have no record of the property.
+    /// Returns the present value of a property minus the value that we last wrote. Any difference
+    /// is a change by the app, UIKit or the user. Zero if we have no record of the property.
     package func drift(of tracked: TrackedProperty) -> CGFloat {
       entry(of: tracked).map { tracked.current - $0.ledger.written } ?? 0
     }
@@ -297,18 +289,20 @@
     /// Records that UIKit has changed a content offset after we set it, for example by clamping it.
     func noteClamp(of tracked: TrackedProperty) { entry(of: tracked)?.limits = nil }
 
-    /// Records that UIKit has kept the content offset although a scroll view's size, content height
-    /// or insets (its `limits`) have changed. If the offset changes later, these new limits are not
-    /// the reason. Does nothing if the offset differs from the one that we set.
+    /// Records the present size, content height and insets of a scroll view, because UIKit has kept
+    /// our content offset with these values. If the offset changes later, these values are not the
+    /// reason. Does nothing if the offset differs from the one that we set.
     func noteKept(_ tracked: TrackedProperty) {
       guard let entry = entry(of: tracked), tracked.current == entry.ledger.written else { return }
       entry.limits = tracked.top?.limits
     }
 
-    /// True if UIKit may have changed a content offset since we last set it.
+    /// True if UIKit may have changed a content offset since we last set it. False if only the user
+    /// or the app can have changed it.
     ///
     /// UIKit reduces the offset if the content can no longer be scrolled that far. UIKit also
-    /// changes the offset if the height of rows differs from the estimated height.
+    /// shifts the offset if the actual height of rows differs from their estimated height. In both
+    /// cases, the limits of scrolling (`limits`) have changed.
     func mayBeClamped(_ tracked: TrackedProperty) -> Bool {
       guard let entry = entry(of: tracked), entry.limits != tracked.top?.limits else {
         return false
@@ -317,8 +311,8 @@
         || entry.limits?.contentHeight != tracked.top?.limits.contentHeight
     }
 
-    /// Returns how much an avoider or bar (`owner`) has added to a content offset, in points. Does
-    /// not include the part that UIKit has removed by clamping the offset.
+    /// Returns how much an avoider or bar (`owner`) has added to a content offset, in points.
+    /// Leaves out what UIKit has removed by clamping the offset.
     ///
     /// - Returns: `all` is everything that `owner` has added. `tentative` is the part that `owner`
     ///   has added during the keyboard motion with the number `motion`.
@@ -337,8 +331,8 @@
       return (all, all - (beforeMotion.amount + gain))
     }
 
-    /// Starts a record of a property to which we have added nothing, so that we notice if UIKit
-    /// clamps the value. Does nothing if there is a record already.
+    /// Starts a record of a property to which we have added nothing. The record shows later whether
+    /// UIKit has clamped the value. Does nothing if there is a record already.
     func watch(_ tracked: TrackedProperty) {
       if entry(of: tracked) == nil { begin(tracked, Ledger(base: tracked.current)) }
     }
@@ -347,9 +341,8 @@
     ///
     /// - Parameters:
     ///   - limit: The greatest offset that UIKit would allow if we had not enlarged the inset. If
-    ///     the app's own offset (the offset without the points that we have added) is greater than
-    ///     `limit`, we reduce the app's own offset to `limit`. We then record the difference as
-    ///     points that `owner` has added.
+    ///     the app's own offset (the offset without the points that we have added) is greater, we
+    ///     reduce it to `limit`. The difference then counts as points that `owner` has added.
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
     func acceptClamp(
@@ -358,8 +351,8 @@
     ) {
       guard let entry = entry(of: tracked) else { return }
       entry.noteWidth(of: tracked)
-      // If `owner` has added nothing to this offset, another avoider or bar has added the points
-      // that UIKit has removed by clamping. So we change the amount of the newest avoider or bar.
+      // If `owner` has added nothing to this offset, UIKit has removed points that another avoider
+      // or bar had added. So we reduce the amount of the newest one.
       var id = ObjectIdentifier(owner)
       if entry.ledger.contribution(of: id) == 0, let newest = entry.ledger.newest { id = newest }
       let limit = entry.topLimit.map { min($0, limit) } ?? limit
@@ -374,9 +367,9 @@
     /// - Parameters:
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
-    ///   - start: The value before a scroll animation of UIKit began. Nil if UIKit does not animate
-    ///     the property. Our change stops that animation in the middle. So we treat `start`, and
-    ///     not the current value, as the app's own value.
+    ///   - start: The value before a scroll animation of UIKit began. Nil if no such animation is
+    ///     running. Our change stops the animation in the middle, so we treat `start` as the app's
+    ///     own value, and not the current value.
     /// - Returns: The value to write to the property.
     package func set(
       _ amount: CGFloat, by owner: AnyObject, to tracked: TrackedProperty,
@@ -417,12 +410,11 @@
     }
 
     /// Returns the value to write if the app or UIKit has assigned a new value: the new value plus
-    /// the amounts that all avoiders and bars had added to the previous value. Nil if the present
-    /// value still includes these amounts.
+    /// the amounts that all avoiders and bars had added before. Nil if the present value still
+    /// includes these amounts.
     ///
     /// - Parameter holds: True to return the value that we last wrote, so that nothing moves on
-    ///   screen. This method then changes the amount of the newest avoider or bar. The app's new
-    ///   value plus all amounts then equals the value that we last wrote.
+    ///   screen. The newest avoider or bar then gets the difference as a part of its amount.
     func restoredValue(of tracked: TrackedProperty, holding holds: Bool = false) -> CGFloat? {
       guard isOverwritten(tracked), let entry = entry(of: tracked) else { return nil }
       let shift = entry.shift(of: tracked)
@@ -438,16 +430,19 @@
     }
 
     /// Accepts that the app has reduced a change that we have just made. For example, a delegate
-    /// may limit how far a list can be scrolled. The amount of `owner` in the record becomes
-    /// smaller by the same number of points.
+    /// may limit how far a list can be scrolled. The amount of `owner` then becomes smaller by the
+    /// same number of points.
     func acceptReducedChange(of tracked: TrackedProperty, by owner: AnyObject) {
       entry(of: tracked)?.ledger.acceptReducedChange(
         at: tracked.current, by: ObjectIdentifier(owner))
     }
 
-    /// Accepts that UIKit has scrolled to the input after we have scrolled. The newest avoider or
-    /// bar takes over the distance. The planner does not replace this part of its amount during the
-    /// keyboard's present motion, because that would undo UIKit's scroll.
+    /// Accepts that UIKit has scrolled to the input after we have scrolled. We add the distance to
+    /// the amount of the newest avoider or bar, so that it scrolls back by this distance, too, when
+    /// the keyboard hides.
+    ///
+    /// The planner may replace what an avoider has added during the present keyboard motion. By
+    /// also changing `beforeMotion`, we prevent this for the distance of UIKit's scroll.
     func acceptFocusScroll(of tracked: TrackedProperty) {
       guard let entry = entry(of: tracked), let newest = entry.ledger.newest else { return }
       if entry.beforeMotion?.owner == newest {
@@ -481,22 +476,21 @@
     }
 
     /// Returns how to interpret changes of a property by the app or UIKit:
-    /// 1. An inset that a table view controller or collection view controller also changes
-    ///    (`isKeptByController`): every change adds points to the inset or subtracts points from
-    ///    it, as `inset += 10` does.
-    /// 2. The additional safe area: every change assigns a new value. Apps always assign a new
-    ///    value to the additional safe area, such as the height of a bar, or zero.
-    /// 3. Any other property: at each change, `Ledger` guesses whether the app has added points to
-    ///    the value or assigned a new value.
+    /// 1. A table or collection view controller also changes the inset (`isKeptByController`).
+    ///    Every change adds or subtracts points, as `inset += 10` does.
+    /// 2. The property is an additional safe area inset. Every change assigns a new value, because
+    ///    apps always assign it, such as the height of a bar, or zero.
+    /// 3. For any other property, `Ledger` guesses at each change whether the app has added points
+    ///    or assigned a new value.
     private func changing(_ tracked: TrackedProperty) -> Ledger.Changing {
       if isKeptByController(tracked) { return .byDifferences }
       let isSafeArea = tracked.property == .bottomSafeArea || tracked.property == .topSafeArea
       return isSafeArea ? .outright : .eitherWay
     }
 
-    /// True if a table view controller or collection view controller also changes this inset for
-    /// the keyboard. The controller adds points to the inset, and later subtracts the same number
-    /// of points, even if the app has changed the inset (KeyboardFacts 6.1, row 6).
+    /// True if a table or collection view controller also changes this inset for the keyboard. The
+    /// controller adds points, and later subtracts the same number of points, even if the app has
+    /// changed the inset in between (KeyboardFacts 6.1, row 6).
     private func isKeptByController(_ tracked: TrackedProperty) -> Bool {
       (tracked.property == .bottomInset || tracked.property == .indicatorInset)
         && (tracked.object as? UIScrollView)?.isListOfListController == true
@@ -521,8 +515,8 @@
         if ObjectIdentifier(object) != key.object {
           broken.append("It is kept for another object.")
         }
-        // We may record a content offset even if we have added nothing to it. The record shows
-        // whether UIKit clamps the offset.
+        // Only the record of a content offset may be empty. We use such a record to see whether
+        // UIKit clamps the offset.
         if entry.ledger.isEmpty, key.property != .offset { broken.append("It is empty.") }
         return broken.map { "\(type(of: object)), \(key.property): \($0)" }
       }

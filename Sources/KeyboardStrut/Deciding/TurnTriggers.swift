@@ -13,8 +13,7 @@
     static let keyboard = TurnTriggers(rawValue: 1)
     /// A "did" notification has said that the keyboard has reached its final position.
     static let rest = TurnTriggers(rawValue: 2)
-    /// An input has begun or ended editing. Or an input that posts no notification has become first
-    /// responder.
+    /// The first responder may have changed. For example, an input has begun or ended editing.
     static let focus = TurnTriggers(rawValue: 4)
     /// The text of the input that the user edits has changed.
     static let text = TurnTriggers(rawValue: 8)

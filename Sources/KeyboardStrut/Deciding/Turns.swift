@@ -5,16 +5,17 @@
   /// Makes all changes of the library to the app's views, once in each run-loop turn, just before
   /// Core Animation commits its transaction.
   ///
-  /// When UIKit posts a notification or calls a delegate method, or when the app calls the library,
-  /// we only record an event. UIKit is then in the middle of its own work. For example, a sheet may
-  /// not have risen yet, the caret may not be at its final position yet, and the first responder
-  /// may still change. If we forced layout then, we could break table updates, or start a push
-  /// without its animation. So we wait for the end of the run-loop turn. Then we finish pending
-  /// layout, which Core Animation would otherwise do when it commits its transaction. After that we
-  /// ask each avoider, strut and bar whether anything has to change.
+  /// When UIKit posts a notification, or when the app calls the library, we only record an event.
+  /// UIKit is then in the middle of its own work. For example, a sheet may not have risen yet, or
+  /// the first responder may still change. If we forced layout at that time, we could break table
+  /// updates.
   ///
-  /// While a keyboard is up, we also ask at the end of turns without events. Each avoider, strut
-  /// and bar then checks whether any value has changed that its decision depends on. Without a
+  /// So we wait for the end of the run-loop turn, and then finish pending layout. After that, we
+  /// ask each *listener* whether anything has to change. A listener is an avoider, a strut or a
+  /// bar.
+  ///
+  /// While a keyboard is up, we also ask at the end of turns without events. Each listener then
+  /// checks whether anything has changed that its decision depends on, such as a frame. Without a
   /// keyboard, a bar, a view marked with `isKeyboardCover` or unfinished work, no callback is
   /// installed, and the library costs nothing.
   @MainActor
@@ -26,22 +27,23 @@
     private(set) var listeners: [WeakListener] = []
     private var facts = TurnFacts()
     /// True if a notification of this run-loop turn announced a keyboard motion, or said that a
-    /// keyboard has finished moving.
+    /// motion has ended.
     private(set) var hasKeyboardEvent = false
     private let idle = IdleTurn()
     private var isEnding = false
     private lazy var end = TurnEnd { [weak self] in self?.finish() }
     private unowned let center: KeyboardCenter
     private var keyboard: KeyboardModel { center.keyboard }
-    /// Avoiders that have added points to a property, such as a constraint's constant, and have not
-    /// yet removed these points. The constraint may outlive the view that owns the avoider. So we
-    /// keep these avoiders alive until they have removed their points, or are in no window.
+    /// Avoiders that have changed a property, such as a constraint's constant, and have not yet
+    /// undone the change. The constraint may exist longer than the view that keeps the avoider
+    /// alive. So we keep these avoiders alive until they have undone their changes, or are in no
+    /// window.
     private var listenersWithChanges: [any KeyboardListener] = []
     /// Views that are not in a window yet, and the closures to call as soon as these views are in a
     /// window.
     private var arrivals: [(view: Weak<UIView>, body: @MainActor () -> Void)] = []
     /// Called at the end of a turn for each window in which the first responder may have changed.
-    /// The call comes before avoiders, struts and bars make their decisions.
+    /// The listeners make their decisions after this call.
     var focusMayHaveChanged: ((UIWindow) -> Void)?
 
     /// Called at the end of each run-loop turn, except turns in which `IdleTurn` finds that nothing
@@ -95,8 +97,8 @@
 
     // MARK: The end of a turn
 
-    /// If `needsTurns` is true, installs the callback that runs at the end of each run-loop turn.
-    /// Otherwise removes the callback.
+    /// Installs the callback that runs at the end of each run-loop turn. If no callback is needed
+    /// at present, removes it instead.
     func watch() {
       guard needsTurns else { return end.end() }
       end.begin()
@@ -113,9 +115,9 @@
         || avoiders.contains(where: \.hasContributions)
     }
 
-    /// Whether a view marked with `isKeyboardCover` may appear over the edited input at any time.
-    /// No event announces such a view, so we have to check in each turn. We also have to check with
-    /// a hardware keyboard, while no keyboard is up on screen.
+    /// Whether the app may show a view that it has marked with `isKeyboardCover`, while the user
+    /// edits an input. No event announces such a view. So we have to check in each turn, even with
+    /// a hardware keyboard.
     private var mayCoverAppear: Bool {
       !Covers.shared.isEmpty && center.focus.inputBeingEdited != nil
     }
@@ -138,15 +140,15 @@
       if !listenersWithChanges.isEmpty { listenersWithChanges.removeAll { $0.window == nil } }
       for window in facts.windowsOfFocus { focusMayHaveChanged?(window) }
       if facts.hasMotion { FormerLifts.undoWrittenBack() }
-      // An app that observes the keyboard may have assigned positions and constants. We correct
-      // these values before layout, so that no view first moves to the position that the app has
-      // assigned.
+      // In response to a keyboard notification, the app may have assigned a position or a constant
+      // that we had changed. We add our points again before layout. Otherwise the view would first
+      // move to the position that the app has assigned.
       if hasKeyboardEvent { for avoider in avoiders { avoider.restore() } }
       finishLayout()
       if !arrivals.isEmpty { greetArrivals() }
       var timings: [ObjectIdentifier: TurnTiming] = [:]
-      // Two rounds are needed, because our change in the first round may move an input or cause
-      // another event. The second round responds to this movement or event.
+      // We need two rounds, because our changes in the first round may move an input or cause
+      // another event.
       for isRepeated in [false, true] {
         let facts = facts
         self.facts = TurnFacts()
@@ -161,11 +163,10 @@
       var listeners: [any KeyboardListener]
     }
 
-    /// Returns all avoiders, struts and bars that are in a window, grouped by window.
+    /// Returns all listeners (avoiders, struts and bars) that are in a window, grouped by window.
     ///
-    /// - Parameter facts: The recorded events. If an event was recorded for a single avoider, strut
-    ///   or bar, and not for its whole window, the result includes that object even if it is not in
-    ///   `listeners`.
+    /// - Parameter facts: The recorded events. The result also includes an object for which an
+    ///   event was recorded, even if the object is not in `listeners`.
     private func groups(with facts: TurnFacts) -> [Group] {
       var groups: [Group] = []
       func add(_ listener: any KeyboardListener) {
@@ -186,18 +187,17 @@
       return groups
     }
 
-    /// Finishes pending layout of windows outside any animation, so that avoiders read the final
-    /// frames. Otherwise Core Animation would do this layout only after the avoiders' decisions,
-    /// when it commits its transaction at the end of the run-loop turn.
+    /// Finishes pending layout, so that avoiders read the final frames. Otherwise Core Animation
+    /// would do this layout after the avoiders' decisions, when it commits its transaction.
     ///
-    /// Lays out a window only if one of these views or one of their superviews needs layout: the
-    /// first responder, or the view of an avoider, strut or bar.
+    /// Lays out a window only if the first responder, the view of a listener, or a superview of
+    /// these needs layout.
     private func finishLayout() {
       var checked: UIWindow?
       for entry in listeners {
         guard let listener = entry.listener, let window = listener.window else { continue }
-        // The listeners of a window usually follow each other in the array. So we look up the first
-        // responder only if the window differs from that of the previous listener.
+        // The listeners of one window usually follow each other. So we look up the first responder
+        // only when the window changes.
         let input = window === checked ? nil : center.firstResponder(in: window)
         checked = window
         if listener.hostView?.needsLayoutAround == true || input?.needsLayoutAround == true {
@@ -210,9 +210,10 @@
     }
 
     /// Runs a closure that may cause layout. Then tells each avoider of the window which of its
-    /// scroll views were scrolled by this layout. If the closure makes the changes of one avoider
-    /// (`changing`), that avoider already knows about the changes, so we tell only the other
-    /// avoiders.
+    /// scroll views the layout has scrolled.
+    ///
+    /// - Parameter changing: The listener that changes views in the closure. If it is an avoider,
+    ///   we do not tell it, because it already knows.
     private func notingMovesByLayout(
       in window: UIWindow, besides changing: (any KeyboardListener)? = nil, _ body: () -> Void
     ) {
@@ -230,8 +231,8 @@
       let input = center.firstResponder(in: group.window)
       if let timing = input.flatMap(TurnTiming.init) { return timing }
       for listener in group.listeners {
-        // We have already looked for an animation of the first responder and all its superviews,
-        // and found none. If the host view is one of these superviews, skip the host view.
+        // We have already searched the first responder and its superviews for an animation. If the
+        // host view is one of them, skip it.
         guard let view = listener.hostView, input?.isDescendant(of: view) != true else { continue }
         if let timing = TurnTiming(joining: view) { return timing }
       }
@@ -244,7 +245,8 @@
       for arrival in present { arrival.body() }
     }
 
-    /// Asks all avoiders, struts and bars whether anything has to change, and makes the changes.
+    /// Asks all listeners (avoiders, struts and bars) whether anything has to change, and makes the
+    /// changes.
     ///
     /// - Parameters:
     ///   - isRepeated: True in the second round of a run-loop turn.
@@ -268,15 +270,14 @@
           triggers.insert(.drag)
           known = reading
         } else if isRepeated, facts.isEmpty, group.listeners.count == 1 {
-          // This window has only one avoider, strut or bar. In the first round, we have already
-          // asked it whether anything has to change. No event has been recorded since the first
-          // round. So skip this window.
+          // In the first round, we have already asked the only listener of this window whether
+          // anything has to change. No event has been recorded since then, so we need not ask
+          // again.
           continue
         }
         for case let avoider as KeyboardAvoider in group.listeners { avoider.restore() }
-        // A changed setting may make one avoider undo its changes, and another avoider may then
-        // have to move the input. So when the settings of one avoider change, all avoiders of the
-        // window decide.
+        // If a setting of one avoider has changed, this avoider may undo its changes. Another
+        // avoider may then have to move the input. So all avoiders of the window have to decide.
         var shared = triggers
         for listener in group.listeners {
           shared.formUnion(facts.triggers(of: listener).intersection(.settings))
@@ -295,9 +296,9 @@
 
     /// Returns the animation timing for all changes in a window:
     /// 1. If a notification announced a keyboard motion in this turn, the timing of that motion.
-    /// 2. Otherwise, the timing of an animation of the app's layout, if one began in this turn. If
-    ///    that animation moves the input, we move the input back with the same timing. So the input
-    ///    stays still in every frame.
+    /// 2. Otherwise, the timing of an animation of the app's layout, if one began in this turn.
+    ///    Such an animation may move an input. We move the input in the opposite direction with the
+    ///    same timing, so the input stays still in every frame.
     /// 3. Otherwise, the timing that `eventTiming` returns.
     private func timing(
       _ facts: TurnFacts, _ triggers: TurnTriggers, for group: Group
@@ -306,12 +307,12 @@
       return joined ?? eventTiming(facts, triggers, in: group.window, group.listeners)
     }
 
-    /// Returns the animation timing for changes in a window that do not join an animation of the
-    /// app's layout. The first of these cases that is true decides:
+    /// Returns the animation timing for changes in a window, if no animation of the app determines
+    /// the timing. The first of these cases that is true decides:
     /// 1. A notification announced a keyboard motion. Returns the timing of that motion.
     /// 2. Any other event was recorded for the window, such as a change of the focus or the text.
     ///    Returns the keyboard's usual timing.
-    /// 3. Avoiders, struts or bars asked for a change. Returns the usual timing if one of them
+    /// 3. An avoider, strut or bar asked for a change. Returns the usual timing if one of them
     ///    asked for an animated change, and no animation otherwise.
     /// 4. In all other cases, returns the usual timing while the keyboard moves, and no animation
     ///    while the keyboard is at rest.
@@ -333,7 +334,7 @@
       return keyboard.isMoving(in: window) ? .standard : .none
     }
 
-    /// Asks avoiders, struts and bars whether anything has to change, and makes all changes in one
+    /// Asks the given listeners whether anything has to change, and makes all changes in one
     /// animation.
     ///
     /// - Returns: The timing of that animation. Nil if nothing had to change.
@@ -344,13 +345,13 @@
       guard let first = listeners.firstIndex(where: { $0.needsChange(because: because($0)) })
       else { return nil }
       let timing = timing()
-      // `UIView.animate` takes an escaping closure, but calls this closure before `animate`
-      // returns. So `because` does not escape.
+      // The parameter of `timing.run` is an escaping closure, but `run` calls it before it returns.
+      // So `because` does not escape.
       withoutActuallyEscaping(because) { because in
         timing.run {
           self.change(listeners[first])
-          // The change of the first avoider, strut or bar may be enough. So we ask each remaining
-          // one whether it still has to change anything.
+          // After the change of the first listener, the others may have nothing to do. So we ask
+          // each of them only now.
           for listener in listeners[(first + 1)...]
           where listener.needsChange(because: because(listener)) {
             self.change(listener)
@@ -367,11 +368,13 @@
 
     // MARK: A finger on the keyboard
 
-    /// Reads the keyboard's position from a view's keyboard layout guide. While the user drags the
-    /// keyboard, UIKit posts no notification, but moves the guide.
+    /// Reads the keyboard's position from the keyboard layout guide of a view. While the user drags
+    /// the keyboard, UIKit posts no notification, but moves the guide.
     ///
     /// - Parameter isAnnounced: True if a keyboard notification was posted in this turn, with the
     ///   same frame as the previous notification.
+    /// - Returns: The timing for our changes in response to the guide. Nil if the guide has not
+    ///   moved.
     private func readGuide(
       in window: UIWindow, of listeners: [any KeyboardListener], isAnnounced: Bool
     ) -> TurnTiming? {
@@ -391,12 +394,13 @@
   }
 
   extension UIView {
-    /// Returns the view whose keyboard layout guide we read. This is the first view that reaches
-    /// the window's lower edge, going up from this view. If no view does, returns this view.
+    /// Returns the view whose keyboard layout guide we read. This is the first view, among this
+    /// view and its superviews, that reaches the window's lower edge. If there is none, returns
+    /// this view.
     ///
-    /// A guide never extends below the view that owns the guide. So the owner has to reach the
-    /// window's lower edge. We do not use the window's guide, because that guide has been seen not
-    /// to move in animations (KeyboardFacts 5.2).
+    /// A guide never extends below its owning view, so this view has to reach the window's lower
+    /// edge. We do not use the window's own guide, because that guide has been seen not to move in
+    /// animations (KeyboardFacts 5.2).
     fileprivate func guideHost(in window: UIWindow) -> UIView? {
       // A plain loop is faster than a lazy sequence, and this runs at the end of each run-loop
       // turn.
@@ -410,9 +414,8 @@
       return self
     }
 
-    /// Creates the keyboard layout guide that we will read later. A guide that is created while the
-    /// keyboard is up has been seen to keep a wrong frame (KeyboardFacts 5.2). So we create the
-    /// guide before the keyboard shows.
+    /// Creates the keyboard layout guide before the keyboard shows. A guide that is created while
+    /// the keyboard is up has been seen to keep a wrong frame (KeyboardFacts 5.2).
     fileprivate func makeGuide() {
       _ = window.flatMap(guideHost)?.keyboardLayoutGuide
     }

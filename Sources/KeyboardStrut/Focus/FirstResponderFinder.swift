@@ -4,13 +4,12 @@
   /// Finds the first responder of a window by searching all views of the window. UIKit has no
   /// method that returns the first responder.
   ///
-  /// We search only if no notification tells us the first responder. Inputs other than text fields
-  /// and text views post no notification when they begin editing. A text view does post one, but
-  /// only after the keyboard's willShow notification.
+  /// We search only if no notification tells us the first responder. Only text fields and text
+  /// views post a notification when they begin editing. A text view posts it after the keyboard's
+  /// willShow notification, which is too late for us.
   ///
-  /// We search a window at most one time after each change of its first responder. If we find no
-  /// first responder, we search the window again after the next keyboard notification or
-  /// begin-editing notification.
+  /// We search a window only once, until another view becomes first responder. If we find no first
+  /// responder, we search again after the next keyboard notification or begin-editing notification.
   @MainActor
   struct FirstResponderFinder {
     struct Finding {
@@ -20,8 +19,8 @@
     }
 
     private(set) var findings: [Finding] = []
-    /// The windows that have been the key window at some time. Only in such a window can the first
-    /// responder receive typed text.
+    /// The windows that have been the key window at some time. Only in such a window can an input
+    /// receive typed text.
     private var knownWindows: [Weak<UIWindow>] = []
     /// How many times the views of a window have been searched for the first responder. Tests use
     /// this number to check that windows are not searched more often than necessary.
@@ -47,8 +46,8 @@
       findings.append(Finding(window: window, input: input, isFruitless: input == nil))
     }
 
-    /// The windows that have been the key window so far. We know them from notifications, because
-    /// an app extension must not ask the application for its windows.
+    /// The windows that have been the key window so far. We know them from notifications. We cannot
+    /// ask `UIApplication` for its windows, because app extensions must not use it.
     var windows: [UIWindow] { knownWindows.compactMap(\.object) }
 
     mutating func note(_ window: UIWindow) {
@@ -57,9 +56,9 @@
       knownWindows.append(Weak(window))
     }
 
-    /// Deletes the stored result of each window in which no first responder was found, so that
-    /// these windows are searched again. Called after a keyboard notification or a begin-editing
-    /// notification, because a view may have become first responder.
+    /// Makes the next call of `input(in:)` search again in each window in which no first responder
+    /// was found. Called after a keyboard notification or a begin-editing notification, because a
+    /// view may have become first responder.
     mutating func lookAgain() {
       if !findings.isEmpty { findings.removeAll { $0.isFruitless } }
     }

@@ -12,12 +12,12 @@
     /// The text field or text view that has most recently begun editing.
     private enum Edited {
       case nobody
-      /// This view was first responder when it posted its begin-editing notification. We treat the
-      /// view as edited until it resigns first responder.
+      /// This view was first responder when it posted its begin-editing notification, as usual. We
+      /// treat the view as edited until it resigns first responder.
       case firstResponder(Weak<UIView>)
-      /// This view was not first responder when it posted its begin-editing notification. In a test
-      /// with a simulated keyboard (`KeyboardTest`), inputs post the notification in this way. We
-      /// treat the view as edited until it posts its end-editing notification.
+      /// This view was not first responder when it posted its begin-editing notification. For
+      /// example, inputs do so in tests with a simulated keyboard (`KeyboardTest`). We treat the
+      /// view as edited until it posts its end-editing notification.
       case posted(Weak<UIView>)
 
       @MainActor
@@ -38,8 +38,8 @@
       /// This text field or text view is first responder, but has not yet posted its begin-editing
       /// notification.
       case beginning(UIView)
-      /// This view is neither a text field nor a text view, so it never posts a begin-editing
-      /// notification.
+      /// This first responder is neither a text field nor a text view, so it never posts a
+      /// begin-editing notification.
       case other(UIView)
       /// This text field or text view is still the first responder of its window, but the user
       /// types into an input of another window.
@@ -53,9 +53,8 @@
       }
     }
 
-    /// The content offset of a scroll view at the moment when an input inside it became first
-    /// responder, or when the keyboard was about to show for the input. UIKit may scroll to the
-    /// input afterwards.
+    /// The content offset of a scroll view from before UIKit scrolls to the input. We record it
+    /// when the input becomes first responder, or when the keyboard is about to show for the input.
     private struct ScrollStart {
       weak var scrollView: UIScrollView?
       /// The recorded vertical content offset.
@@ -69,9 +68,9 @@
         isAtTop = y == -scrollView.adjustedContentInset.top
       }
 
-      /// Returns the recorded vertical content offset. If the content was scrolled to its top when
-      /// we recorded the offset, returns the offset at which the top is now. A bar or a banner may
-      /// have changed the offset of the top.
+      /// Returns the recorded vertical content offset. But if the content was scrolled to its top,
+      /// returns the offset of the top as it is now, because a bar may have appeared at the top
+      /// since then.
       @MainActor
       func offset(in scrollView: UIScrollView) -> CGFloat {
         isAtTop ? -scrollView.adjustedContentInset.top : y
@@ -86,18 +85,18 @@
 
     /// Records that an input begins editing.
     ///
-    /// - Returns: False if another input of the same window is already first responder. The
-    ///   notification of `input` is then out of date. This can happen with a text view. UIKit posts
-    ///   the keyboard's willShow notification before the text view posts its begin-editing
-    ///   notification. In response to willShow, the app may make another input first responder.
+    /// - Returns: False if the notification is out of date, because another input of the same
+    ///   window has become first responder already. For example, the keyboard's willShow
+    ///   notification comes before the begin-editing notification of a text view. In response to
+    ///   willShow, the app may make another input first responder.
     func didBegin(_ input: UIView) -> Bool {
       if !input.isFirstResponder, let other = edited.input, other !== input,
         other.isFirstResponder, other.window === input.window
       {
         return false
       }
-      // If the user starts typing in another window, the first window keeps its first responder. We
-      // store that first responder, so that we need not search the first window later.
+      // If the input is in another window than the input edited so far, the earlier input stays
+      // first responder of its window. We store it, so that we need not search that window later.
       if let other = inputBeingEdited, let window = other.window, window !== input.window {
         finder.remember(other, in: window)
       }
@@ -116,9 +115,9 @@
 
     func didBecomeKey(_ window: UIWindow) { finder.note(window) }
 
-    /// Deletes the stored result of each window in which no first responder was found, so that
-    /// these windows are searched again. Called after a keyboard notification, because a view may
-    /// have become first responder.
+    /// Makes the next search for a first responder include each window in which none was found
+    /// before. Called after a keyboard notification, because a view may have become first
+    /// responder.
     func lookAgain() { finder.lookAgain() }
 
     // MARK: UIKit's own scroll
@@ -130,19 +129,17 @@
     /// Nil if there is no such scroll view.
     var screenToScroll: KeyboardScreen? { scrollStart?.scrollView?.window?.keyboardScreen }
 
-    /// Returns the vertical content offset that a scroll view had when an input inside it became
-    /// first responder, or when the keyboard was about to show for the input. UIKit may scroll to
-    /// the input before or while we scroll, and never scrolls back. So when we scroll, `Ledgers`
-    /// records the returned offset as the app's own offset, to which we scroll back when the
-    /// keyboard hides.
+    /// Returns the vertical content offset that a scroll view had before UIKit scrolled to the new
+    /// first responder inside it. We scroll back to this offset when the keyboard hides, because
+    /// UIKit never scrolls back.
     ///
-    /// Nil if UIKit no longer scrolls to the input. The present offset then counts as the app's own
-    /// offset. We assume that UIKit no longer scrolls to the input in these cases:
+    /// Nil if UIKit does not scroll to the input any more. We then scroll back to the scroll view's
+    /// present offset instead. We assume this in four cases:
     /// 1. The keyboard has come to rest since the offset was recorded, and no scroll animation is
     ///    running.
     /// 2. The user is scrolling, or has scrolled since the offset was recorded.
-    /// 3. The scroll view's present offset differs from the recorded one, and no scroll animation
-    ///    is running. UIKit has then already finished scrolling to the input.
+    /// 3. The present offset differs from the recorded one, and no scroll animation is running.
+    ///    UIKit has then already finished its scroll.
     /// 4. The offset was recorded for another scroll view, or for none.
     func scrollStart(of scrollView: UIScrollView) -> CGFloat? {
       guard let scrollStart, scrollStart.scrollView === scrollView,
@@ -152,27 +149,28 @@
       return scrollView.finalOffset.y == y || scrollView.mayBeScrolledByUIKit ? y : nil
     }
 
-    /// True if UIKit is scrolling a scroll view to the input now, and has changed the content
-    /// offset already.
+    /// True if UIKit is scrolling a scroll view to the input, and the content offset has changed
+    /// already.
     func isScrollingToInput(_ scrollView: UIScrollView) -> Bool {
       scrollStart(of: scrollView).map { scrollView.finalOffset.y != $0 } ?? false
     }
 
-    /// Records the present content offset of the scroll view around the edited input, so that
-    /// `scrollStart(of:)` can return it. Call this when the keyboard will show. If the input was
-    /// already first responder, for example with a hardware keyboard, a table or collection view
-    /// controller scrolls to the input again when the keyboard shows.
+    /// Records the present content offset of the scroll view around the edited input. Call this
+    /// when the keyboard will show.
+    ///
+    /// The input may have become first responder long before, for example with a hardware keyboard.
+    /// When the keyboard shows, a table or collection view controller scrolls to the input again.
+    /// `scrollStart(of:)` then returns the offset from before this scroll.
     func keyboardWillShow() {
       guard !mayScroll, let input = inputBeingEdited else { return }
       scrollStart = input.nearestScrollView.map { ScrollStart(of: $0) }
     }
 
     /// Records that the keyboard is at rest. UIKit does not begin to scroll to the input after
-    /// that. So we delete `scrollStart`, the content offset from before that scroll.
+    /// that, so we delete `scrollStart`, the content offset from before UIKit's scroll.
     ///
-    /// A table or collection view controller may scroll to the input again when the keyboard has
-    /// arrived. While UIKit animates that scroll, we keep `scrollStart`. The center calls this
-    /// method in each run-loop turn, so we delete `scrollStart` after the animation.
+    /// If UIKit is still scrolling with animation, we keep `scrollStart` until the animation has
+    /// ended. This method is called in each run-loop turn, so a later call deletes `scrollStart`.
     func didRest() {
       if #available(iOS 17.4, visionOS 1.1, *) {
         if scrollStart?.scrollView?.isScrollAnimating == true { return }
@@ -201,17 +199,16 @@
     /// True if `input` is the text field or text view that has most recently begun editing.
     func wasEditedLast(_ input: UIView) -> Bool { edited.input === input }
 
-    /// Returns the first responder of a window. If no notification has told us the first responder,
-    /// searches the views of the window.
+    /// Returns the first responder of a window. Searches the views of the window if no notification
+    /// has told us the first responder.
     ///
-    /// Each window keeps its first responder even when the user types into an input of another
-    /// window. So the result distinguishes four kinds of input:
-    /// 1. The text field or text view that the user edits now is returned as `.editing`.
-    /// 2. A text field or text view is returned as `.elsewhere` if the user types into another
-    ///    window.
-    /// 3. A text field or text view that has not yet posted its begin-editing notification is
-    ///    returned as `.beginning`.
-    /// 4. An input of another kind is always returned as `.other`.
+    /// Each window keeps its first responder, even while the user types in another window. So the
+    /// result distinguishes these cases:
+    /// 1. `.editing`: a text field or text view that the user edits now.
+    /// 2. `.elsewhere`: a text field or text view, while the user types in another window.
+    /// 3. `.beginning`: a text field or text view that has not yet posted its begin-editing
+    ///    notification.
+    /// 4. `.other`: an input of another kind.
     func focus(in window: UIWindow) -> Focus {
       let edited = inputBeingEdited
       if let edited, edited.window === window { return .editing(edited) }
