@@ -61,7 +61,7 @@
     ///
     /// - For a navigation controller, this is its top view controller.
     /// - For a tab bar controller, this is the controller in the selected tab. If that one is a
-    ///   navigation controller, it is the top view controller.
+    ///   navigation controller, this is its top view controller.
     /// - For any other controller, this is the controller itself.
     fileprivate var shownInside: UIViewController {
       switch self {

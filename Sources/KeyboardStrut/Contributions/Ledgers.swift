@@ -55,10 +55,12 @@
       /// If `center.y` has changed only by this part, the app has not moved the view. Zero for all
       /// other properties.
       var origin: CGFloat = 0
-      /// Tells how to interpret a change of the value in this run-loop turn. For example, while the
-      /// keyboard shows, we assume that no app adds points to move a view down (`center.y += 10`).
-      /// If the value has changed in the direction of this number's sign, the app has assigned a
-      /// new value. 0 if we assume nothing. See `UIView.isKeyboardShowing`.
+      /// Tells how to interpret a change of the value in this run-loop turn. If the value has
+      /// changed in the direction of this number's sign, we assume that the app has assigned a new
+      /// value. 0 if we assume nothing.
+      ///
+      /// For example, while the keyboard shows, we assume that no app moves a view down by adding
+      /// points, as `center.y += 10` does. See `UIView.isKeyboardShowing`.
       var impossibleSign: CGFloat = 0
       /// A value that the app had assigned to this property before the keyboard showed. Nil if none
       /// is known. If the property has this value again, the app has assigned it.
@@ -190,26 +192,21 @@
       /// center since we last wrote `center.y`. Zero for all other properties.
       func shift(of tracked: TrackedProperty) -> CGFloat { tracked.origin - origin }
 
-      /// Returns a new value for the app's own content offset, which is the offset without the
-      /// points that we have added. Nil if this value stays the same.
+      /// Returns the new value of the app's own content offset (the offset without the points that
+      /// we have added), if layout has changed this value. Nil if the value stays the same.
       ///
-      /// For example, content that is scrolled to its top has to stay at its top in a rotation. The
-      /// *top offset* is the content offset at which the content is scrolled to its top.
-      ///
-      /// 1. If an upside-down list showed its first row at its lower edge, returns the offset that
-      ///    keeps the row there. Nil if this offset has not changed.
-      /// 2. If the content was not scrolled to its top, returns nil.
-      /// 3. If the width is the same as before, but a bar or banner has appeared at the top,
-      ///    returns the new top offset. Otherwise the top of the content would be under the bar
-      ///    after the keyboard has hidden.
-      /// 4. If the width is the same and no bar has appeared, returns nil.
-      /// 5. If the width has changed back to an earlier width, returns the earlier top offset. We
-      ///    ignore that a large title may have become smaller in between.
-      /// 6. If the width is a new one, returns the present top offset.
+      /// For example, content that was scrolled to its top before a rotation has to be scrolled to
+      /// its top after it.
       private func resizedBase(of tracked: TrackedProperty) -> CGFloat? {
+        // This is an upside-down list. Its first row was at its lower edge and has to stay there.
         if let firstRow, let now = tracked.firstRow { return now == firstRow ? nil : now }
+        // Without an element in `tops`, the content was not scrolled to its top.
         guard let top = tracked.top, let last = tops.last else { return nil }
+        // The width is the same. If a bar has appeared at the top, the content has to begin below
+        // the bar.
         if last.isComparable(to: top) { return top.offset < last.offset - 0.5 ? top.offset : nil }
+        // The width has changed. If this width was the present one before, we use the offset from
+        // that time. We ignore that a large title may have become smaller since then.
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
@@ -224,13 +221,13 @@
         return ledger.base - base
       }
 
-      /// A limit for the app's own content offset, which is the offset without the points that we
-      /// have added. If the app's own offset shows the top of the content, UIKit must not increase
-      /// it. Nil if there is no limit.
+      /// The greatest value that the app's own content offset (the offset without the points that
+      /// we have added) can have. Nil if there is no limit.
       ///
       /// UIKit shifts an offset if the actual height of rows above the visible ones differs from
-      /// their estimated height. But if the app shows the top of the content, no rows are above the
-      /// visible ones. So only our scrolling is the reason for such a shift.
+      /// their estimated height. But if the app's own offset shows the top of the content, no rows
+      /// are above it. So UIKit makes such a shift only because we have scrolled, and the app's own
+      /// offset must not become greater.
       var topLimit: CGFloat? {
         tops.isEmpty || ledger.isEmpty ? nil : ledger.base
       }
@@ -414,7 +411,8 @@
     /// includes these amounts.
     ///
     /// - Parameter holds: True to return the value that we last wrote, so that nothing moves on
-    ///   screen. The newest avoider or bar then gets the difference as a part of its amount.
+    ///   screen. The amount of the newest avoider or bar then changes to make up for the app's new
+    ///   value.
     func restoredValue(of tracked: TrackedProperty, holding holds: Bool = false) -> CGFloat? {
       guard isOverwritten(tracked), let entry = entry(of: tracked) else { return nil }
       let shift = entry.shift(of: tracked)

@@ -127,8 +127,8 @@
         !KeyboardCenter.shared.isKeyboardMoving(in: window),
         !KeyboardCenter.shared.isKeyboardDragged(in: window),
         // This hash contains frames and insets, but no content offsets. If the hash is unchanged,
-        // only scrolling can have moved the input. If an inset has changed, for example, UIKit may
-        // have changed the content offset.
+        // only scrolling can have moved the input. If it has changed, for example because of a new
+        // inset, UIKit may have moved the input.
         readSurroundings(of: keyboardAndInput(in: window), in: window) == surroundings
       else { return }
       if isScrolled { noteScrolling(in: window) } else { memory.isScrolledAway = true }
@@ -314,8 +314,8 @@
     }
 
     /// True if an input may have to be kept visible although no keyboard covers the window:
-    /// 1. The avoider has moved views while the keyboard was up. It now moves them back, and the
-    ///    input has to stay visible.
+    /// 1. The avoider has moved views while the keyboard was up. When it moves them back, the input
+    ///    has to stay visible.
     /// 2. The app has marked a view with `isKeyboardCover`. This view may cover the input while the
     ///    user types on a hardware keyboard.
     var mayKeepInSight: Bool { !moved.isEmpty || !Covers.shared.isEmpty }

@@ -95,8 +95,8 @@
     }
 
     /// True if this decision and `other` are about the same input and keyboard, but disagree about
-    /// whether the input can be shown. In exactly one of them, the plan cannot show the input, or
-    /// superviews cut the input off completely.
+    /// whether the input can be shown. Exactly one of the two finds that views cannot move far
+    /// enough, or that superviews cut the input off completely.
     ///
     /// False if the input cannot be shown only because the app hides it. The app may soon show the
     /// input again, so `other` remains valid.

@@ -11,8 +11,8 @@
   ///
   /// We use this check only in the most common situation:
   /// 1. The user edits a text field.
-  /// 2. All `KeyboardListener` objects are avoiders in the text field's window. Struts and bars are
-  ///    other kinds of listeners.
+  /// 2. All `KeyboardListener` objects are avoiders in the text field's window. There is no other
+  ///    listener, such as a bar on the keyboard.
   /// 3. The keyboard is at rest.
   ///
   /// In any other situation, no turn counts as idle. We test the three conditions only after a turn
@@ -24,7 +24,7 @@
   final class IdleTurn {
     /// The text field that the user edits.
     private weak var input: UITextField?
-    /// The views of avoiders that do not contain the text field `input`.
+    /// Views that have an avoider but do not contain the text field `input`.
     private var hostsBeside: [Weak<UIView>] = []
     /// The keyboard layout guide from which we have read the keyboard's position.
     private weak var guide: UILayoutGuide?

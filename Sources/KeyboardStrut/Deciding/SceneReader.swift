@@ -234,8 +234,8 @@
           pass.add(clip)
         }
         // A table or collection view controller will increase the bottom inset of this list for the
-        // keyboard. Until then, we cannot calculate how far to lift the view. So we do not lift it
-        // yet, unless we have already lifted it.
+        // keyboard. Until then, we cannot calculate how far to lift the avoider's view. So we do
+        // not lift this view yet, unless we have lifted it already.
         if mayLift, !movesConstraints, !methods.contains(.scrolling),
           let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)

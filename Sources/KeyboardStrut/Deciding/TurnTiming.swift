@@ -7,8 +7,8 @@
   enum TurnTiming {
     /// Changes take effect at once, without animation.
     case none
-    /// The keyboard's duration and curve. We also use them for some changes while the keyboard does
-    /// not move.
+    /// The keyboard's duration and curve. Also used for other changes in response to an event, such
+    /// as a change of the text.
     case keyboard(KeyboardAnimation.Timing)
     /// The duration and curve of an animation that the app or a container view controller began in
     /// this run-loop turn. That animation moves an input. We move the input in the opposite

@@ -115,9 +115,9 @@
         || avoiders.contains(where: \.hasContributions)
     }
 
-    /// Whether the app may show a view that it has marked with `isKeyboardCover`, while the user
-    /// edits an input. No event announces such a view. So we have to check in each turn, even with
-    /// a hardware keyboard.
+    /// True if the user edits an input, and the app has marked a view with `isKeyboardCover`. The
+    /// app may show such a view over the input at any time, and no event announces this. So we have
+    /// to check in each turn, even with a hardware keyboard.
     private var mayCoverAppear: Bool {
       !Covers.shared.isEmpty && center.focus.inputBeingEdited != nil
     }

@@ -86,17 +86,17 @@
     /// Records that an input begins editing.
     ///
     /// - Returns: False if the notification is out of date, because another input of the same
-    ///   window has become first responder already. For example, the keyboard's willShow
-    ///   notification comes before the begin-editing notification of a text view. In response to
-    ///   willShow, the app may make another input first responder.
+    ///   window is first responder already. For example, a text view posts its begin-editing
+    ///   notification after the keyboard's willShow notification. In response to willShow, the app
+    ///   may make another input first responder.
     func didBegin(_ input: UIView) -> Bool {
       if !input.isFirstResponder, let other = edited.input, other !== input,
         other.isFirstResponder, other.window === input.window
       {
         return false
       }
-      // If the input is in another window than the input edited so far, the earlier input stays
-      // first responder of its window. We store it, so that we need not search that window later.
+      // The input that was edited until now may be in another window. It then stays first responder
+      // of that window. We store it, so that we need not search that window later.
       if let other = inputBeingEdited, let window = other.window, window !== input.window {
         finder.remember(other, in: window)
       }
