@@ -103,10 +103,9 @@
       if hidden > 1 { plan.noteHiddenRest(min(hidden, rect.height)) }
     }
 
-    /// Returns how many points of the caret's height the input cuts off at its top or bottom edge.
-    /// For example, one of our moves may have made a text view shorter than its text. Zero or less
-    /// if the caret is inside the input, or if the plan does not show a caret. Zero if the input
-    /// does not clip its content.
+    /// Returns how many points of the caret's height are cut off at the top or bottom edge of the
+    /// input. For example, one of our moves may have made a text view shorter than its text. Zero
+    /// or less if nothing is cut off, or if the plan does not show a caret.
     private func cutOffHeight(of input: UIView) -> CGFloat {
       guard input.clipsToBounds else { return 0 }
       let target = shownPart(of: input)

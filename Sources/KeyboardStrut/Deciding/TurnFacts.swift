@@ -27,8 +27,8 @@
     private struct ListenerFact {
       weak var listener: (any KeyboardListener)?
       var triggers: TurnTriggers
-      /// True if the listener asked for an animated change. False if it asked for a change without
-      /// animation. Nil if it asked for no change, because only its creation was recorded.
+      /// True if the listener's latest request was an animated change. False if it was a change
+      /// without animation. Nil if the listener requested no change.
       var isAnimated: Bool?
     }
 
