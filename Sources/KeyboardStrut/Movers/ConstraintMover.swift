@@ -6,15 +6,15 @@
   /// one bottom constraint is enough. If the view has to keep its height, the app passes a top and
   /// a bottom constraint, and we change both constants together.
   ///
-  /// The app may create the constraints before their views have a common superview. Only the
-  /// finished view hierarchy determines which view the constraints move, and in which direction. So
-  /// we determine the view and the direction again each time we need them.
+  /// The app may create the constraints before it adds their views to a superview. As long as the
+  /// views have no common superview, we cannot tell which view the constraints move, and in which
+  /// direction. So we find out both each time we need them.
   @MainActor
   final class ConstraintMover: ContainerMover {
     private let constraints: [NSLayoutConstraint]
-    // The items of the first constraint, held weakly. A constraint does not keep its items alive.
-    // Reading `firstItem` or `secondItem` after that item has been deallocated is not safe. So
-    // check in this array first that the item still exists.
+    // The views or guides that the first constraint connects. A constraint does not keep them
+    // alive, and reading `firstItem` of a deallocated item is not safe. So we first check these
+    // weak references.
     private let items: [Weak<AnyObject>]
     /// The constants of the constraints when this mover was made, usually before the keyboard
     /// shows. The app often assigns these constants again when the keyboard hides.
@@ -82,13 +82,8 @@
     }
 
     /// Changes the constants so that the view moves as far as `move` says. The first constraint's
-    /// constant becomes the app's own value plus `move.to`. An earlier change by the avoider
-    /// `owner` is replaced. The other constants change so that the view keeps its height.
-    ///
-    /// UIKit's layout engine applies each new constant at once. Until all constants are set, our
-    /// constraints may contradict another required constraint, such as the view's height. UIKit
-    /// would then break a constraint permanently. So we deactivate all our required constraints
-    /// except the first while we change the constants.
+    /// constant becomes the app's own value plus `move.to`. This replaces an earlier change by the
+    /// avoider `owner`. The other constants change so that the view keeps its height.
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
       guard isAlive, move.quantity == .constant else { return }
       let rise = move.to * leading.pointsPerConstant
@@ -99,9 +94,12 @@
       }
     }
 
-    /// Sets the constants of all constraints that move the view. Deactivates all required
-    /// constraints except the first while it sets the constants. Otherwise these constraints could
-    /// contradict another required constraint until all constants are set.
+    /// Sets the constants of all constraints that move the view.
+    ///
+    /// UIKit's layout engine applies each new constant at once. Until all are set, two of our
+    /// constraints may contradict the view's height, for example, and UIKit would break one of
+    /// them. So we deactivate all our required constraints except the first while we set the
+    /// constants.
     private func setConstants(_ constant: (NSLayoutConstraint, CGFloat) -> CGFloat) {
       let moving = constraints.filter { $0.pointsPerConstant != 0 }
       let leaving = Array(moving.filter { $0.isActive && $0.priority == .required }.dropFirst())
@@ -129,12 +127,11 @@
       followers.contains { Ledgers.shared.isOverwritten($0.trackedConstant) }
     }
 
-    /// If the app has assigned a new constant to the second or a later constraint, adds to the new
-    /// constant the points that the avoiders had added to the previous constant.
+    /// If the app has assigned a new constant to the second or a later constraint, adds to it the
+    /// points that the avoiders had added to the previous constant.
     ///
-    /// If the app has also assigned a new constant to the first constraint, this method calls
-    /// `hold()` instead, which may keep the view where it is. The next plan then changes all
-    /// constants together.
+    /// If the app has assigned a new constant to the first constraint, all constants have to
+    /// change. The next plan does that, and until then `hold()` may keep the view where it is.
     func restore() -> Bool {
       guard !Ledgers.shared.isOverwritten(leading.trackedConstant) else { return hold() }
       var hasChanged = false
@@ -148,12 +145,12 @@
       return hasChanged
     }
 
-    /// If the app has assigned a new constant because the keyboard shows, keeps the view where it
-    /// is until the end of the run-loop turn. Otherwise layout would move the view to the app's
-    /// position before our animation begins.
+    /// Keeps the view where it is if the app has assigned a new constant because the keyboard
+    /// shows. Otherwise layout would move the view to the app's position before our animation
+    /// begins.
     ///
-    /// Does nothing if layout has already moved the view, because the app may have called layout
-    /// inside its own animation.
+    /// Does nothing if layout has already moved the view. The app may then have called layout in
+    /// its own animation, and we would disturb that animation.
     private func hold() -> Bool {
       guard let view, view.isKeyboardShowing, view.needsLayoutAround else { return false }
       setConstants { constraint, _ in
@@ -213,10 +210,9 @@
     }
 
     fileprivate var trackedConstant: Ledgers.TrackedProperty {
-      // While the keyboard shows, we assume that the app does not move the view down by a change
-      // such as `constant += 10`. So if the constant has changed in the direction that moves the
-      // view down, the app has assigned a new constant. `impossibleSign` is the sign of that
-      // direction.
+      // While the keyboard shows, we assume that the app moves no view down by a difference such as
+      // `constant += 10`. If the constant has changed in the direction that moves the view down,
+      // the app has assigned a new value. `impossibleSign` is the sign of that direction.
       let isShowing = movedView?.isKeyboardShowing ?? false
       return Ledgers.TrackedProperty(
         object: self, property: .constant, current: constant,

@@ -7,9 +7,9 @@
   /// `ConstraintMover` changes its constraints. `ClippingView` and `GuideFollower` only describe a
   /// view.
   ///
-  /// An avoider first calls `container(in:owner:)` to read the view's geometry. This call changes
-  /// nothing. Then the avoider calls `apply(_:owner:)` with a move of the plan. A mover keeps no
-  /// view alive.
+  /// An avoider (the object that keeps the inputs of one view clear of the keyboard) first calls
+  /// `container(in:owner:)` to read the view's geometry. This call changes nothing. Then the
+  /// avoider calls `apply(_:owner:)` with a move of its plan. A mover keeps no view alive.
   @MainActor
   protocol ContainerMover: AnyObject {
     /// The object whose property we change, such as a view or a constraint. Nil if the object has
@@ -33,9 +33,9 @@
     /// this mover changes, such as a bottom inset.
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer
 
-    /// Carries out one move of a plan. Afterwards, the changed property (such as a bottom inset or
-    /// a constraint's constant) is the app's own value plus `move.to`. An earlier change by the
-    /// avoider `owner` is replaced.
+    /// Changes the property that `move` names, such as a bottom inset or a constraint's constant.
+    /// The new value is the app's own value plus `move.to`. This replaces an earlier change by the
+    /// avoider `owner`.
     func apply(_ move: AvoidanceMove, owner: AnyObject)
 
     /// Adds the present values of the properties that this mover changes to a hash
@@ -49,17 +49,17 @@
     /// - Returns: True if a property was changed, which means that layout has to run again.
     func compensate(owner: AnyObject) -> Bool
 
-    /// Whether the app has assigned a new value to a property that we had changed and that the
-    /// planner does not know. Plans contain only properties that the planner knows. So only
-    /// `restore()` makes our change of this property again.
+    /// Whether the app has assigned a new value to a property that we had changed, and that only
+    /// `restore()` can change again.
     ///
-    /// For example, the planner knows only the first of two constraints that move a view. This
-    /// value is true if the app has assigned a new constant to the second constraint.
+    /// For example, the app lets us move a view by two constraints. A plan gives the constant of
+    /// the first constraint, and the mover calculates the second from it. This value is true if the
+    /// app has assigned a new constant to the second constraint.
     var isOverwritten: Bool { get }
 
-    /// Changes a property again if the app or UIKit has overwritten our change. Adds to the new
-    /// value the points that the avoiders had added to the previous value. For example, a container
-    /// view controller overwrites a lift when it sets the frames of its children.
+    /// Changes a property again if the app or UIKit has overwritten our change. For example, a
+    /// container view controller sets the frames of its children and so overwrites a lift. The new
+    /// value is the value just assigned, plus the points that the avoiders had added before.
     ///
     /// - Returns: True if a property was changed.
     func restore() -> Bool

@@ -3,8 +3,8 @@
   import UIKit
 
   /// Describes a view that the app has constrained to a keyboard layout guide. UIKit moves that
-  /// view and its subviews clear of the keyboard, so the library never moves it. Lifting a
-  /// superview would have no effect, because the constraint would keep the view at the guide.
+  /// view and its subviews with the keyboard, so the library never moves it. Lifting a superview
+  /// would have no effect, because the constraint would keep the view at the guide.
   @MainActor
   final class GuideFollower: ContainerMover {
     private(set) weak var view: UIView?
@@ -55,12 +55,11 @@
       return rests && top >= keyboardTop + 1 ? nil : top
     }
 
-    /// Returns how far the keyboard's top is below the lowest position that the guide's top can
-    /// have, in points. A guide never extends below its owning view. So if the owning view ends
-    /// above the keyboard, as in a form sheet on iPad, the guide ends above the keyboard, too.
-    /// Usually 0, because the owning view reaches the keyboard.
+    /// Returns the gap between the lowest position of the guide's top and the keyboard's top, in
+    /// points. Usually 0. Positive in a form sheet on iPad that ends above the keyboard, because a
+    /// guide never extends below the view that owns it.
     ///
-    /// If avoiders have lifted the owning view, this is the distance without their lifts.
+    /// If avoiders have lifted the owning view, this is the gap without their lifts.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     func distance(to keyboardTop: CGFloat, in window: UIWindow) -> CGFloat {
@@ -88,9 +87,9 @@
       first(around: input).map { GuideFollower($0, $1) }
     }
 
-    /// Returns a constraint that connects a view with a keyboard layout guide, together with the
-    /// connected view and the guide. The view is `input` or one of its superviews. The search
-    /// starts at the constraints of `input` and then goes up through its superviews.
+    /// Searches the constraints of `input`, then those of its superviews, for one that connects
+    /// `input` or a superview with a keyboard layout guide. Returns the constraint, the connected
+    /// view and the guide.
     fileprivate func first(
       around input: UIView
     ) -> (NSLayoutConstraint, (UIView, UIKeyboardLayoutGuide))? {
@@ -127,12 +126,10 @@
 
   extension NSLayoutConstraint {
     /// The view and the keyboard layout guide that this constraint connects vertically. Nil if this
-    /// constraint connects other items, or if UIKit made the constraint.
+    /// constraint connects other items.
     ///
-    /// UIKit itself constrains a keyboard layout guide to the window and to the view that owns the
-    /// guide. So we ignore a constraint that connects a guide with its owning view or with a
-    /// superview of the owning view. The app cannot keep these views above the keyboard with such a
-    /// constraint.
+    /// Also nil if the view is the guide's owning view or contains that view. UIKit makes such
+    /// constraints itself to position the guide. They keep no view above the keyboard.
     fileprivate var keyboardGuideItems: (UIView, UIKeyboardLayoutGuide)? {
       // This test is fast and excludes most constraints, so it comes first.
       guard placesVertically else { return nil }

@@ -4,10 +4,10 @@
 
   /// Extends the background of a lifted view below the view's lower edge, with an additional layer.
   ///
-  /// When we lift a view controller's view, the window's black background becomes visible below the
-  /// view. The user would see black beside the keyboard's rounded corners, and while a finger drags
-  /// the keyboard down. We add the layer only if the view's background is opaque, and the view ends
-  /// at the window's lower edge while it is not lifted.
+  /// When we lift a view controller's view, the window's black background would become visible
+  /// below the view: beside the keyboard's rounded corners, and while a finger drags the keyboard
+  /// down. We add the layer only if the view's background is opaque, and the view without the lift
+  /// ends at the window's lower edge.
   @MainActor
   enum LiftBackdrop {
     private static let name = "KeyboardStrut.backdrop"

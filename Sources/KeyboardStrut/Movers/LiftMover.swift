@@ -8,19 +8,19 @@
   /// Container view controllers may set the frames of their children in any layout. A new frame
   /// overwrites the lift, and `restore()` lifts the view again.
   ///
-  /// The new frame may also have another height, and `center` depends on the height. So to notice a
-  /// lost lift, we compare the view's top edge instead of `center`. If autoresizing keeps the view
-  /// at the superview's bottom, we compare the distance from the top edge to the superview's
-  /// bottom.
+  /// The new frame may also have another height, and `center` depends on the height. So to find out
+  /// whether the lift was overwritten, we look at the view's top edge and not at `center`. If
+  /// autoresizing keeps the view at the superview's bottom, we look at the distance from the top
+  /// edge to that bottom.
   @MainActor
   final class LiftMover: ContainerMover {
     private(set) weak var view: UIView?
-    /// The safe area insets of the view just before we lifted it, without the amounts that we have
+    /// The safe area insets of the view just before we lifted it, without the points that we have
     /// added to the controller's `additionalSafeAreaInsets`. Nil while the view is not lifted or
     /// has no view controller.
     private var restingSafeArea: UIEdgeInsets?
-    /// The view controller to whose `additionalSafeAreaInsets` we have added. The app may have
-    /// taken the view from this controller since then.
+    /// The view controller whose `additionalSafeAreaInsets` we have changed. The view may no longer
+    /// belong to this controller.
     private weak var compensated: UIViewController?
 
     init(_ view: UIView) { self.view = view }
@@ -74,13 +74,12 @@
     }
 
     /// Changes the controller's `additionalSafeAreaInsets` before the view moves, so that the safe
-    /// area is too large for a moment, and never too small. If an inset of a list in the view were
-    /// too small for a moment, UIKit would clamp the list's content offset.
+    /// area is too large for a moment rather than too small. If it were too small, UIKit would
+    /// clamp the content offset of a list in the view.
     ///
-    /// A view that rises may lose its whole bottom safe area, so we add the height of that safe
-    /// area to the bottom inset. A view whose top edge has risen under a bar has gained top safe
-    /// area, and we have subtracted this gain from the top inset. When the view sinks, the gain may
-    /// disappear again, so we stop subtracting it.
+    /// A rising view may lose its whole bottom safe area, so we add that height in advance. A
+    /// sinking view may lose the top safe area that it gained by rising under a bar, so we stop
+    /// subtracting that gain.
     private func prepareSafeArea(for move: AvoidanceMove, owner: AnyObject) {
       guard let controller = view?.ownController else { return }
       compensated = controller
@@ -96,10 +95,9 @@
 
     /// Keeps the safe area of a lifted view as it was before the lift.
     ///
-    /// When a view controller's view moves up, it loses its bottom safe area, or a part of it. If
-    /// the view began below the status bar, it may gain top safe area. Subviews that are pinned to
-    /// the safe area would move inside the view by the lost or gained height. A list that is
-    /// scrolled to its top would scroll away from its top. So we add the lost height to the
+    /// When a view controller's view rises, it loses bottom safe area. If it rises under the status
+    /// bar, it gains top safe area. Subviews that are pinned to the safe area would then move
+    /// inside the view, and a list at its top would scroll. So we add the lost height to the
     /// controller's `additionalSafeAreaInsets`, and subtract the gained height.
     func compensate(owner: AnyObject) -> Bool {
       guard let view, let controller = compensated ?? view.ownController else { return false }
@@ -118,16 +116,15 @@
     func restore() -> Bool {
       // The app may assign `additionalSafeAreaInsets` in every layout. If we added to the new value
       // here, we would cause another layout, and so on without end. So we only delete our record of
-      // the property. The next call of `compensate(owner:)` adds to the new value.
+      // what we had added. The next call of `compensate(owner:)` adds to the new value.
       if restingSafeArea != nil, let controller = view?.ownController {
         controller.topSafeArea.letGoIfOverwritten()
         controller.bottomSafeArea.letGoIfOverwritten()
       }
       guard let view, Ledgers.shared.isOverwritten(view.verticalPosition) else { return false }
-      // The app may have set the view's frame in an animation, and the new frame does not include
-      // our lift. In this case, we lift the view again with the timing of that animation. The app's
-      // animation down and ours up cancel each other in every frame, so the view does not appear to
-      // move.
+      // The app may have set the view's frame without our lift in an animation. We then lift the
+      // view again with the timing of that animation. The app's animation down and ours up cancel
+      // each other in every frame, so the view does not appear to move.
       guard UIView.inheritedAnimationDuration == 0, let timing = TurnTiming(joining: view) else {
         return view.restoreLift()
       }
@@ -164,10 +161,9 @@
 
     /// Lifts the view again if the app or UIKit has overwritten its position after we lifted it.
     ///
-    /// The app may have set the position because the keyboard moves, and the new position may
-    /// already be high enough. So we keep the view where it is until the avoider decides at the end
-    /// of the run-loop turn. If we added our whole lift to the new position, the view would jump
-    /// up, and that decision would move it back down.
+    /// If a keyboard notification has come in this run-loop turn, the app may have moved the view
+    /// because of the keyboard, and perhaps high enough. So we only put the view back where it was.
+    /// At the end of the turn, the avoider decides how far to lift the view.
     ///
     /// - Returns: True if `center` was changed.
     func restoreLift() -> Bool {
@@ -203,18 +199,17 @@
     fileprivate func updateLiftRestoring() {
       let rise = -Ledgers.shared.total(in: verticalPosition)
       guard rise != 0 else {
-        // The app may have removed the view from its controller, or the controller from its parent,
-        // while the view was lifted. So without checking the controller, we remove the layer and
-        // the subview that we have added.
+        // Do this even if the view has no controller now. The app may have removed the view from
+        // its controller while the view was lifted, and our layer and subview must still go.
         LiftBackdrop.update(for: self, rise: 0)
         LiftRestoringView.update(for: self, isLifted: false)
         return
       }
       guard let controller = ownController else { return }
       LiftBackdrop.update(for: self, rise: rise)
-      // A window resets the frame of its root view controller's view only when the window's size
-      // changes. So no other layout undoes the lift of that view, and the view needs no
-      // `LiftRestoringView`.
+      // Only a container or presentation resets the frame of a child controller's view in any
+      // layout. A window does so for its root view only when the window's size changes, so a root
+      // view needs no `LiftRestoringView`.
       guard controller.parent != nil || controller.presentingViewController != nil else { return }
       // SwiftUI supports no subview of ours in a hosting controller's view. So we lift such a view
       // again at the end of the run-loop turn in which a container has reset its frame.
@@ -239,26 +234,25 @@
     }
 
     /// True in a run-loop turn in which a notification has said that a keyboard will show or has
-    /// shown. In such a turn, we assume that the app does not move a view down from its present
-    /// position, as `center.y += 10` does. So if the view is lower than the position that we have
-    /// set, the app has assigned a new position that does not include our lift.
+    /// shown. We assume that the app moves no view down in such a turn, as `center.y += 10` does.
+    /// So if a view is lower than we have put it, the app has assigned a position without our lift.
     var isKeyboardShowing: Bool {
       guard KeyboardCenter.shared.turns.hasKeyboardEvent, let window else { return false }
       return !KeyboardCenter.shared.coveredFrame(in: window).isEmpty
     }
 
-    /// An estimate of the part of the view's top y that grows with the superview's height by
-    /// autoresizing, in points. When the superview grows, UIKit divides the growth equally among
-    /// the flexible margins and the flexible height. So the top edge moves down by one of these
-    /// shares.
+    /// The part of the view's top y that autoresizing changes with the superview's height, in
+    /// points. We only use how much this value changes. When the superview grows, UIKit divides the
+    /// growth equally among the flexible margins and the flexible height. So the top edge moves
+    /// down by one of these shares.
     ///
     /// 0 if the top margin is not flexible, because the top edge then stays where it is.
     private var autoresizedTop: CGFloat {
       guard translatesAutoresizingMaskIntoConstraints, let superview,
         autoresizingMask.contains(.flexibleTopMargin)
       else { return 0 }
-      // Count the flexible parts one by one, starting with the top margin. An array of these
-      // options would be allocated at each call.
+      // The flexible top margin is the first part. We count the others one by one, because an array
+      // of these options would be allocated at each call.
       var parts: CGFloat = 1
       if autoresizingMask.contains(.flexibleHeight) { parts += 1 }
       if autoresizingMask.contains(.flexibleBottomMargin) { parts += 1 }

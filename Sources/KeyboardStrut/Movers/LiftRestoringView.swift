@@ -3,18 +3,19 @@
 
   /// A hidden subview of a lifted view. If a container view controller resets the lifted view's
   /// frame in a layout, this subview lifts that view again in the same layout pass. The library
-  /// adds this subview only if the lifted view's controller has a parent or is presented, and is no
-  /// hosting controller of SwiftUI. The library adds no other view to the app's views.
+  /// adds this subview only if the lifted view's controller has a parent or is presented, and is
+  /// not a hosting controller of SwiftUI. The library adds no other view to the app's views.
   ///
   /// Container view controllers may set the frames of their children in any layout. If we lifted
-  /// the child again at the end of the run-loop turn, our change would require another layout of
+  /// the child again only at the end of the run-loop turn, our change would cause another layout of
   /// the container, and so on without end.
   ///
-  /// UIKit does not lay out a view if only its position changes. So this subview contains a view of
-  /// its own, which is constrained to the top of this subview's `keyboardLayoutGuide`. When the
-  /// lifted view moves, the guide moves in this subview, and UIKit lays out this subview. We never
-  /// read the guide's frame. The guide moves only if a part of this subview is under the keyboard.
-  /// So this subview extends far below the lifted view.
+  /// UIKit does not lay out a view if only its position changes. But when this subview moves on
+  /// screen, its `keyboardLayoutGuide` moves in it. A child view is constrained to that guide, so
+  /// UIKit then lays out this subview. We never read the guide's frame.
+  ///
+  /// The guide moves only if a part of this subview is under the keyboard. So this subview extends
+  /// far below the lifted view.
   final class LiftRestoringView: UIView {
     private static let reach: CGFloat = 4000
 
@@ -56,9 +57,8 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Lifts the lifted view (`lifted`) again before that view's content is laid out. When a
-    /// container resets the view's frame, the view's safe area changes, too. With the wrong safe
-    /// area, layout would scroll the content.
+    /// Lifts `lifted` again before its content is laid out. A container that resets the frame also
+    /// changes the safe area, and with this safe area, layout would scroll the content.
     override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
       _ = lifted?.restoreLift()

@@ -6,14 +6,13 @@
   /// keyboard's timing.
   ///
   /// Table and collection views keep only the rows inside their bounds. In an ordinary animation,
-  /// the bounds have their final value from the first frame. So visible rows that lie outside the
-  /// final bounds would disappear at once. We therefore remove the animation that UIKit makes for
-  /// the bounds, and set the content offset along the same curve in each frame.
+  /// the bounds have their final value from the first frame, so rows outside the final bounds would
+  /// disappear at once. We therefore remove the animation that UIKit makes for the bounds, and set
+  /// the content offset along the same curve in each frame.
   ///
   /// An avoider decides by the final positions of all views, not by the positions on screen. So
-  /// `settle()` scrolls the lists to their final offsets before a decision. `resume()` restores the
-  /// offsets on screen before Core Animation commits its transaction. The user never sees these
-  /// scrolls, and the lists' delegates are not called for them.
+  /// `settle()` moves each list to its final offset before a decision. `resume()` moves it back
+  /// before Core Animation draws. The user sees neither, and the lists' delegates are not called.
   @MainActor
   final class ListScrollAnimations {
     static let shared = ListScrollAnimations()
@@ -30,8 +29,8 @@
     /// - Parameter offset: The final content offset, in the list's points.
     func scroll(_ list: UIScrollView, to offset: CGPoint) {
       let start = list.contentOffset.y
-      // Set the present vertical offset again, which stops a scroll animation of UIKit without
-      // moving the content vertically.
+      // Set the present vertical offset again. The content does not move vertically, but a scroll
+      // animation of UIKit stops.
       list.setContentOffset(CGPoint(x: offset.x, y: start), animated: false)
       let end = list.roundedToPixel(offset.y)
       if end == start { return }
@@ -52,8 +51,8 @@
     }
 
     /// Returns the final vertical content offset of a list that we animate frame by frame. Nil for
-    /// a list that we do not animate. Also nil if the user, the app or UIKit has moved the list
-    /// since the latest frame of our animation.
+    /// any other list. Also nil if the user, the app or UIKit has moved the list since the latest
+    /// frame of our animation.
     func end(of list: UIScrollView) -> CGFloat? {
       // Return early for speed, because usually we animate no list.
       guard !animations.isEmpty else { return nil }
@@ -88,9 +87,9 @@
       return !animations.isEmpty
     }
 
-    /// Checks each list that we animate. If the list's size, content or insets have changed, or if
-    /// UIKit has changed the list's content offset, adapts our animation. If the user or the app
-    /// has scrolled the list, ends our animation.
+    /// Adapts our animation of each list if the list's size, content height or insets have changed,
+    /// or if UIKit has changed the content offset. Ends our animation if the user or the app has
+    /// scrolled the list.
     private func update() {
       guard !animations.isEmpty else { return }
       // Do not use `removeAll(where:)` here. It would modify `animations` while it calls
@@ -116,12 +115,12 @@
     /// The time of the animation's latest frame, on Core Animation's clock.
     private var drawnTime = CACurrentMediaTime()
     private var motions: [FrameMotion] = []
-    /// True while we have set the list to the final offset of the animation (`end`). We do so while
-    /// an avoider decides. False while the list is at the offset that the user sees (`drawn`).
+    /// True while the list is at the final offset of the animation (`end`), so that an avoider can
+    /// decide. False while the list is at the offset that the user sees (`drawn`).
     private var isSettled = true
     private var limits: Limits
-    /// Whether the list's delegate or subclass has replaced the offset that we set in the latest
-    /// frame of the animation.
+    /// Whether the list's delegate or subclass has changed the offset that we set in the latest
+    /// frame.
     private(set) var isRefused = false
 
     /// The size, content height and insets of the list, which limit its content offset. When one of
@@ -149,9 +148,9 @@
       limits = Limits(of: list)
     }
 
-    /// Adds an animation that ends at the offset `end`. The caller must already have set the list's
-    /// offset to `end`. The user does not see the list jump to `end`: before the next frame,
-    /// `resume()` sets the offset back to the one on screen (`drawn`).
+    /// Adds an animation that ends at the offset `end`. The caller has already set the list's
+    /// offset to `end`. The user does not see this jump, because `resume()` sets the offset on
+    /// screen (`drawn`) again before the next frame.
     func add(_ motion: FrameMotion, to end: CGFloat) {
       var motion = motion
       motion.distance = end - self.end
@@ -159,13 +158,12 @@
       (self.end, isSettled) = (end, true)
     }
 
-    /// Continues animations with which UIKit has begun to move the list in this run-loop turn. For
-    /// example, a table view controller removes its inset as the keyboard hides, and UIKit clamps
-    /// the offset.
+    /// Takes over animations with which UIKit has begun to move the list in this run-loop turn, and
+    /// plays them frame by frame. For example, UIKit clamps the offset when a table view controller
+    /// removes its inset as the keyboard hides.
     ///
-    /// Does nothing while the list is at its final offset (`isSettled`) and we already animate the
-    /// list. Our animation then leads from the offset that the user sees (`drawn`) to the final
-    /// offset, and needs no other animation.
+    /// Does nothing if the list is at the final offset of an animation of ours (`isSettled`). That
+    /// animation already covers the whole distance from the offset on screen to the final offset.
     func takeOver(_ others: [FrameMotion]) {
       guard !isSettled || motions.isEmpty, !others.isEmpty else { return }
       motions += others
@@ -186,9 +184,8 @@
     func resume() {
       guard isSettled, let list else { return }
       isSettled = false
-      // Core Animation starts the animations of a run-loop turn when it commits its transaction at
-      // the end of the turn. This code runs just before the commit. So we start our animations of
-      // this turn now, and they run together with those of Core Animation.
+      // This code runs just before Core Animation commits the run-loop turn. The commit starts the
+      // animations of this turn, so we start ours now, too.
       let now = CACurrentMediaTime()
       for index in motions.indices where motions[index].began == nil {
         motions[index].began = now
@@ -199,9 +196,8 @@
     /// Scrolls the list by setting its bounds, so that the scroll view's delegate is not called.
     private func move(_ list: UIScrollView, to y: CGFloat) {
       UIView.performWithoutAnimation { list.bounds.origin.y = y }
-      // Read the size, content height and insets (`limits`) again, because scrolling may have
-      // changed them. A navigation bar with a large title changes the top inset when the list
-      // scrolls.
+      // Scrolling may have changed these values. For example, a navigation bar with a large title
+      // changes the list's top inset when the list scrolls.
       limits = Limits(of: list)
     }
 
@@ -210,15 +206,14 @@
       motions.removeAll { $0.isOver(at: time) }
       let y = end - motions.reduce(0) { $0 + $1.distance * $1.rest(at: time) }
       // Set these properties before `setContentOffset` calls the list's delegate. The delegate may
-      // call the library, and the library may then make a decision that reads these properties.
+      // call the library, which then reads these properties.
       (drawn, drawnTime, isSettled) = (list.roundedToPixel(y), time, false)
       UIView.performWithoutAnimation {
         list.setContentOffset(CGPoint(x: list.contentOffset.x, y: drawn), animated: false)
       }
       let now = Limits(of: list)
-      // UIKit changes our offset only if the size, content height or insets of the list (`limits`)
-      // change. If these values have not changed but the offset has, the list's delegate or
-      // subclass has changed the offset.
+      // UIKit changes the offset that we set only if the list's size, content height or insets
+      // (`limits`) change. If they are the same, the list's delegate or subclass has changed it.
       isRefused = now == limits && abs(list.contentOffset.y - drawn) > 0.5
       (drawn, limits) = (list.contentOffset.y, now)
     }
@@ -237,10 +232,9 @@
         return false
       }
       if now == limits {
-        // If the offset differs from the one that we have set most recently, the app or UIKit has
-        // scrolled. If UIKit may be scrolling to an input that has just become first responder, we
-        // continue our animation. Otherwise we assume that the app has scrolled, and end our
-        // animation.
+        // A different offset means that the app or UIKit has scrolled. We continue our animation if
+        // UIKit may be scrolling to a new first responder. Otherwise we assume that the app has
+        // scrolled, and end our animation.
         return isUndisturbed || KeyboardCenter.shared.focus.scrollStart(of: list) != nil
       }
       adapt(to: now, at: list.contentOffset.y)
@@ -249,8 +243,8 @@
       return true
     }
 
-    /// Adapts the animation to a new size, content height or inset of the list, and to the offset
-    /// that UIKit has set in response.
+    /// Adapts the animation after the list's size, content height or inset has changed to `now`,
+    /// and UIKit has perhaps changed the content offset in response.
     ///
     /// - Parameter offset: The list's content offset now.
     private func adapt(to now: Limits, at offset: CGFloat) {
@@ -266,22 +260,21 @@
         drawn += rowShift
       } else {
         drawn = offset
-        // If the offset of the content's top has changed, an animation that scrolls to the top ends
-        // at the changed offset.
+        // An animation that scrolls to the top of the content still ends at the top, which may now
+        // have another offset.
         if abs(end - limits.first) <= 0.5 {
           end = now.first
         } else if end <= limits.last {
-          // While a large title is collapsed, the top inset is small, so the list's smallest offset
-          // (`now.first`) is greater than with an expanded title. An animation may end at the
-          // smaller offset of an expanded title (`end`). When the list gets there, the title
-          // expands, and the top inset grows. So we do not raise `end` to `now.first`.
+          // Do not raise `end` to `now.first`, the smallest offset that is possible now. The
+          // animation may end at the offset of an expanded large title. The title expands, and the
+          // top inset grows, only when the list arrives there.
           end = min(max(end + rowShift, min(end, now.first)), now.last)
         } else {
           end += rowShift
         }
       }
-      // Change the distance of the animation that was added last, so that the list continues from
-      // its present offset and ends at the new final offset.
+      // Change the distance of the newest animation, so that the list continues from its present
+      // offset and still arrives at `end`.
       guard let last = motions.indices.last else { return }
       let share = motions[last].rest(at: drawnTime)
       if share > 0 { motions[last].distance += (end - drawn - rest) / share }
@@ -326,12 +319,12 @@
       return nil
     }
 
-    /// Removes all animations of the bounds' origin that began in this run-loop turn.
+    /// Removes all animations of the bounds' origin that began in this run-loop turn, except
+    /// horizontal ones. An animation without a begin time is new, because Core Animation sets this
+    /// time when it commits the turn.
     ///
-    /// Since iOS 8, the animations of UIKit's blocks are additive. Each animation adds a distance
-    /// to the final value, and the distance shrinks to zero. Core Animation sets an animation's
-    /// begin time when it commits its transaction, so an animation without a begin time is new.
-    /// Horizontal animations stay.
+    /// Since iOS 8, the animations of UIKit's blocks are additive: each adds a distance to the
+    /// final value, and the distance shrinks to zero.
     ///
     /// - Returns: The timings, durations and vertical distances of the removed animations.
     fileprivate func takeNewMotions() -> [FrameMotion] {

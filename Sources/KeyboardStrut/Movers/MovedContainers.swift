@@ -12,7 +12,7 @@
     /// The movers of scroll views.
     private(set) var lists: [ScrollMover] = []
     /// The window for which the latest plan was made. If the avoider's view leaves this window, the
-    /// avoider still removes the changes that it has made in the window.
+    /// avoider still uses the window to remove its changes.
     private(set) weak var window: UIWindow?
     private unowned let owner: AnyObject
 
@@ -39,16 +39,16 @@
     // MARK: Changing
 
     /// Makes the changes that the plan of the decision `pass` contains. Call this inside the
-    /// animation block of the run-loop turn.
+    /// animation block that has the keyboard's duration and curve.
     func carryOut(_ pass: AvoidanceDecision, in window: UIWindow) {
       self.window = window
       for (mover, container) in zip(pass.movers, pass.scene.containers)
       where container.refusal == nil {
         (mover as? ScrollMover)?.endFocusScroll()
       }
-      // Moves that make an inset smaller come last. When an inset becomes smaller, UIKit clamps the
-      // content offset. A later move of the same plan would mistake the clamped offset for a scroll
-      // by the user.
+      // Moves that make an inset smaller come last. UIKit clamps the content offset when an inset
+      // becomes smaller. If the plan set the offset after that, the mover would take the clamped
+      // offset for a scroll by the user.
       let (shrinking, others) = pass.plan.moves.partitioned(by: \.isShrinkingInset)
       for move in others + shrinking { carryOut(move, of: pass) }
       let left = leave(after: pass)
@@ -66,11 +66,10 @@
     }
 
     /// Removes the avoider's changes from views that no longer contain the input. If no keyboard is
-    /// up, removes the changes from all views. The only exceptions are scroll views that the user
-    /// is still scrolling (`pass.heldLists`).
+    /// up, removes them from all views, except scroll views that the user is still scrolling.
     ///
-    /// The moves of the plan have already undone most of these changes. But the plan leaves out a
-    /// property to which the app has assigned a new value since the latest decision.
+    /// The moves of the plan have already undone most of these changes. But a plan contains no move
+    /// for a property to which the app has assigned a new value.
     ///
     /// - Returns: The movers of the views from which the changes were removed.
     private func leave(after pass: AvoidanceDecision) -> [any ContainerMover] {

@@ -5,12 +5,13 @@
   /// Keeps a scroll view's input clear of the keyboard, by changing the scroll view's bottom inset
   /// and content offset.
   ///
-  /// If the scroll view is upside down on screen, the top inset is below the content. We then
-  /// change the top inset instead.
+  /// If a transform shows the scroll view upside down, its top inset is below the content on
+  /// screen. We then change the top inset instead.
   @MainActor
   final class ScrollMover: ContainerMover {
     private weak var scrollView: UIScrollView?
-    /// The direction and scale of the content on screen, as last read by `container(in:owner:)`.
+    /// Whether the content is upside down on screen, and how much it is enlarged.
+    /// `container(in:owner:)` reads both again at each call.
     private var axis = ScrollAxis()
 
     init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
@@ -24,8 +25,9 @@
       var container = AvoidanceContainer(
         frame: scrollView.frame(in: window), scrolling: content(for: owner),
         refusal: axis == nil ? .scrollsSideways : scrollView.refusal)
-      // The planner does not move this scroll view, because its content does not scroll vertically.
-      // But the planner has to know if the scroll view hides an input outside its bounds.
+      // We never scroll this scroll view, because its content does not scroll vertically. But it
+      // may still hide an input that lies outside its bounds, so we tell the planner whether it
+      // clips.
       if container.refusal == .scrollsSideways { container.clips = scrollView.clipsToBounds }
       container.own = ownOffset(of: owner).all * self.axis.scale
       container.selfAdjustment = pendingControllerInset(
@@ -33,12 +35,10 @@
       return container
     }
 
-    /// Returns the content size, offset and insets of the scroll view for the planner, in points of
-    /// the window.
+    /// Returns the content height, offset and insets of the scroll view, in points of the window.
     ///
-    /// We convert the values of an upside-down scroll view as if the scroll view were upright. For
-    /// example, `bottomInset` is then the scroll view's top inset, because on screen that inset is
-    /// below the content.
+    /// If the scroll view is upside down on screen, the result describes it as if it were upright.
+    /// For example, `bottomInset` is then the scroll view's top inset, which is below the content.
     private func content(for owner: AnyObject) -> ScrollContent {
       guard let scrollView else { return ScrollContent(height: 0) }
       let scale = axis.scale
@@ -55,10 +55,11 @@
       return content
     }
 
-    /// The content offset, scaled to points of the window. If the app has turned the scroll view
-    /// upside down, we convert the offset as if the scroll view were upright. So a greater value
-    /// always moves the content up on screen. While we animate the scroll view frame by frame, this
-    /// is the offset at the end of the animation.
+    /// The vertical content offset, in points of the window. While `ListScrollAnimations` animates
+    /// the scroll view frame by frame, this is the offset at the end of the animation.
+    ///
+    /// If the scroll view is upside down on screen, the offset is converted as if it were upright.
+    /// So a greater value always moves the content up on screen.
     var offsetOnScreen: CGFloat {
       guard let scrollView else { return 0 }
       let y = scrollView.finalOffset.y
@@ -67,13 +68,12 @@
       return upright * axis.scale
     }
 
-    /// Returns how much the avoider `owner` has added to the content offset, in the scroll view's
-    /// points. Both returned values are 0 if the user or the app has scrolled after the avoider set
-    /// the offset.
+    /// Returns how many points the avoider `owner` has added to the content offset. Both values are
+    /// 0 if the user or the app has scrolled since then.
     ///
-    /// - Returns: `all` is everything that `owner` has added. `tentative` is the part that `owner`
-    ///   has added during the present motion of the keyboard. The planner may still change this
-    ///   part.
+    /// - Returns: `all` is everything that `owner` has added, in the scroll view's points.
+    ///   `tentative` is the part that `owner` has added since the keyboard began its present
+    ///   motion. Until that motion ends, the planner may still replace this part.
     private func ownOffset(of owner: AnyObject) -> (all: CGFloat, tentative: CGFloat) {
       guard let scrollView, holdsOurOffset() else { return (0, 0) }
       return Ledgers.shared.amount(of: owner, in: verticalOffset, during: scrollView.motion)
@@ -83,9 +83,9 @@
       guard let scrollView else { return }
       let ledgers = Ledgers.shared
       let amount = move.to / axis.scale
-      // Update the record of the offset before the inset changes. UIKit clamps the offset to a
-      // range that depends on the inset. So afterwards we could not tell whether UIKit, the app or
-      // the user has changed the offset.
+      // First find out who has changed the offset since we set it, before we change the inset.
+      // UIKit clamps the offset to the new inset, and we could not tell this from a scroll by the
+      // user.
       if holdsOurOffset() {
         ledgers.acceptClamp(verticalOffset, by: owner)
       } else {
@@ -100,9 +100,9 @@
         axis.setLower(
           &scrollView.verticalScrollIndicatorInsets,
           ledgers.set(indicators, by: owner, to: indicatorInset))
-        // In an upside-down list we change the top inset. If the list is at its smallest content
-        // offset, UIKit scrolls the list when that inset grows. We restore the offset from before
-        // the change of the inset, because the plan changes the offset in a separate move.
+        // In an upside-down list we change the top inset. If such a list is at its smallest content
+        // offset, UIKit scrolls it when the top inset grows. We undo this scroll, because the plan
+        // sets the offset in a separate move.
         if axis.isUpsideDown, move.to > move.from, scrollView.contentOffset != offset {
           scrollView.setContentOffset(offset, animated: false)
         }
@@ -115,8 +115,8 @@
         if scrollView.keepsOnlyVisibleRows, !scrollView.isDraggedOrDecelerating {
           ListScrollAnimations.shared.scroll(scrollView, to: point)
         } else {
-          // Do not assign `contentOffset` here. An assignment would not stop an animated scroll
-          // that the app has started, but `setContentOffset(_:animated:)` does.
+          // `setContentOffset(_:animated:)` also stops an animated scroll that the app has started.
+          // Assigning `contentOffset` would not stop it.
           scrollView.setContentOffset(point, animated: false)
         }
         ledgers.acceptRounding(of: verticalOffset)
@@ -136,9 +136,9 @@
     /// Updates our record of the content offset if UIKit has changed the offset since we set it.
     /// For example, UIKit clamps the offset when the content or an inset becomes smaller.
     ///
-    /// - Parameter isOurLayout: True if only layout that we requested has run since we set the
-    ///   offset. If the offset has changed, we then assume that UIKit has changed it.
-    /// - Returns: True if UIKit has changed the offset.
+    /// - Parameter isOurLayout: True if nothing has run since we set the offset, except a layout
+    ///   that we requested. A different offset then comes from UIKit, and not from the user or the
+    ///   app.
     @discardableResult
     func acceptClampedOffset(owner: AnyObject, isOurLayout: Bool = false) -> Bool {
       guard scrollView != nil, !isUntouched, holdsOurOffset(inLayout: isOurLayout) else {
@@ -150,9 +150,11 @@
       return true
     }
 
-    /// Updates our record of the content offset if the app has reduced the scroll that we have just
-    /// made. For example, a delegate may limit how far a list can be scrolled. We then record only
-    /// the reduced distance as the amount that the avoider `owner` has added.
+    /// Updates our record of the content offset if the app has shortened the scroll that we have
+    /// just made. For example, a delegate may limit how far a list can be scrolled.
+    ///
+    /// We then record only the shortened distance as added by the avoider `owner`. When the
+    /// keyboard hides, we scroll back by this distance.
     func acceptReducedChange(owner: AnyObject) {
       guard !Ledgers.shared.mayBeClamped(verticalOffset) else { return }
       Ledgers.shared.acceptReducedChange(of: verticalOffset, by: owner)
@@ -163,14 +165,12 @@
     /// above the visible ones differs from the estimated height.
     var wasClamped: Bool { !isUntouched && holdsOurOffset() }
 
-    /// Whether the scroll view must keep the bottom inset that the avoider `owner` has added,
-    /// because the user is scrolling. True if the present content offset is possible only with that
-    /// inset. If we removed the inset, UIKit would clamp the offset at once, and the content would
-    /// jump under the finger.
-    ///
-    /// Also true if the user has begun to drag, but the content is still at the offset that the
-    /// avoider has set. This drag may dismiss the keyboard. If the avoider scrolled back during the
-    /// drag, the content would jump.
+    /// Whether the user is scrolling, and the content would jump under the finger if the avoider
+    /// `owner` undid its changes now. True in two cases:
+    /// 1. The present content offset is possible only with the bottom inset that `owner` has added.
+    ///    If we removed the inset, UIKit would clamp the offset at once.
+    /// 2. The user has begun to drag, but the content is still at the offset that `owner` has set.
+    ///    The drag may hide the keyboard, and `owner` would then scroll back.
     func isHeld(withInsetOf owner: AnyObject) -> Bool {
       guard let scrollView, scrollView.isTouchedOrDecelerating else { return false }
       if scrollView.isDraggedOrDecelerating, isUntouched,
@@ -182,14 +182,14 @@
       return own > 0 && verticalOffset.current > end(without: own)
     }
 
-    /// Keeps the present content offset, so that the avoider `owner` will not scroll back. Deletes
-    /// the record of the amount that `owner` has added to the offset. If another avoider has also
-    /// changed the offset, that avoider takes over the amount.
+    /// Keeps the present content offset, so that the avoider `owner` will not scroll back when the
+    /// keyboard hides. We delete our record of the distance that `owner` has scrolled. If another
+    /// avoider has scrolled, too, its recorded distance grows by this distance.
     func leaveOffset(by owner: AnyObject) { Ledgers.shared.handOver(verticalOffset, by: owner) }
 
-    /// Records that UIKit has changed the content offset. Call this directly after the change.
-    /// Later the content size and the insets may have their earlier values again, and we could not
-    /// tell why the offset has changed.
+    /// Records that UIKit has changed the content offset, for example by clamping it. Call this
+    /// directly after the change. Later the content may have its earlier size again, and we could
+    /// not tell why the offset has changed.
     func noteClamp() { Ledgers.shared.noteClamp(of: verticalOffset) }
 
     /// Records that the user has scrolled, if the user touches the content or the content
@@ -199,9 +199,9 @@
       Ledgers.shared.noteScrolledByUser(of: verticalOffset)
     }
 
-    /// Records the distance that UIKit has scrolled to the input as a part of our scroll. So we
-    /// scroll back by that distance, too, when the keyboard hides. Does nothing if we have not
-    /// scrolled, or if UIKit is not scrolling to the input.
+    /// Adds the distance that UIKit has scrolled to the input to the distance that we have
+    /// scrolled. So we scroll back by both when the keyboard hides. Does nothing if we have not
+    /// scrolled, if the user has scrolled, or if UIKit is not scrolling to the input.
     func acceptFocusScroll() {
       guard let scrollView, !isUntouched,
         KeyboardCenter.shared.focus.isScrollingToInput(scrollView),
@@ -210,10 +210,11 @@
       Ledgers.shared.acceptFocusScroll(of: verticalOffset)
     }
 
-    /// Records that UIKit has not clamped the content offset, although the content size, an inset
-    /// or the scroll view's size may have changed. Does nothing if the offset is beyond the end of
-    /// the content, because UIKit may still clamp it. Call this method at the end of a run-loop
-    /// turn, after layout.
+    /// Records that UIKit has not clamped the content offset to the present content size and
+    /// insets. If the offset changes later, these sizes are not the reason.
+    ///
+    /// Call this at the end of a run-loop turn, after layout. Does nothing if the offset is beyond
+    /// the end of the content, because UIKit may still clamp it.
     func noteKeptOffset() {
       guard verticalOffset.current <= end() else { return }
       Ledgers.shared.noteKept(verticalOffset)
@@ -232,8 +233,8 @@
     /// True if the content offset is still the one that we set, or if we have set none.
     var isUntouched: Bool { Ledgers.shared.drift(of: verticalOffset) == 0 }
 
-    /// Cancels UIKit's animated scroll to the input, if UIKit has started one in this run-loop
-    /// turn. We then scroll to the input from the present offset.
+    /// Cancels UIKit's animated scroll to the input if the content has not begun to move. Our plan
+    /// starts at the present offset and scrolls to the input instead.
     func endFocusScroll() {
       guard let scrollView, let y = KeyboardCenter.shared.focus.scrollStart(of: scrollView),
         y == scrollView.contentOffset.y
@@ -324,18 +325,19 @@
       return ledgers.isOverwritten(lowerInset) ? 0 : ledgers.total(in: lowerInset)
     }
 
-    /// Returns the content offset at which the scroll view's lower edge is at the end of the
-    /// content and its bottom inset. UIKit does not allow this offset if the content is shorter
-    /// than the scroll view.
+    /// Returns the content offset at which the end of the content and of its bottom inset is at the
+    /// scroll view's lower edge. If the content is shorter than the scroll view, UIKit does not
+    /// scroll to this offset.
     private func highest(_ adjusted: UIEdgeInsets) -> CGFloat {
       guard let scrollView else { return 0 }
       return scrollView.contentSize.height + adjusted.bottom - scrollView.bounds.height
     }
 
     /// Returns whether the scroll view can scroll far enough to show a part of `view`, one of its
-    /// descendants. False if the app has put `view` above or below everything that the scroll view
-    /// can show. We leave out the inset that the avoiders have added. Otherwise a view that was out
-    /// of reach before they added the inset would be within reach afterwards.
+    /// descendants. False if the app has put `view` above or below the whole content.
+    ///
+    /// We ignore the inset that avoiders have added. With this inset, the scroll view could scroll
+    /// further than the app has intended.
     func reaches(_ view: UIView) -> Bool {
       guard let scrollView else { return false }
       let frame = view.convert(view.bounds, to: scrollView)
@@ -348,18 +350,16 @@
       return frame.maxY > top && frame.minY < bottom
     }
 
-    /// Whether the present content offset still includes the amount that we have added. True if the
-    /// offset is the one that we set, or if only UIKit has changed it. False if the user or the app
-    /// has scrolled. We then do not scroll back when the keyboard hides.
+    /// Whether the present content offset still includes the points that we have added. False if
+    /// the user or the app has scrolled since then. We then do not scroll back when the keyboard
+    /// hides.
     ///
-    /// There is one exception (`scrollsForUsOnly`). Even after such a scroll, the value is true if
-    /// the keyboard is hidden and the content can be scrolled only because of our inset.
+    /// A change by UIKit does not count. UIKit clamps an offset when the content, the view or an
+    /// inset becomes smaller. UIKit shifts an offset when the height of rows differs from the
+    /// estimated height.
     ///
-    /// UIKit clamps an offset when the content, the view or an inset becomes smaller. UIKit also
-    /// shifts an offset when the height of rows differs from the estimated height.
-    ///
-    /// - Parameter isLayout: True if only layout that we requested has run since we set the offset.
-    ///   If the offset has changed, we then assume that UIKit has changed it.
+    /// - Parameter isLayout: True if nothing has run since we set the offset, except a layout that
+    ///   we requested. A different offset then comes from UIKit.
     private func holdsOurOffset(inLayout isLayout: Bool = false) -> Bool {
       let ledgers = Ledgers.shared
       guard ledgers.drift(of: verticalOffset) != 0 else { return true }
@@ -368,8 +368,8 @@
     }
 
     /// Whether the keyboard is hidden, and the content can be scrolled only because of the inset
-    /// that the avoiders have added. When we remove that inset, UIKit will clamp the offset anyway.
-    /// So we scroll back even if the user has scrolled.
+    /// that the avoiders have added. Once we remove that inset, UIKit clamps the offset anyway. So
+    /// we then scroll back even if the user has scrolled.
     private var scrollsForUsOnly: Bool {
       guard let scrollView, let window = scrollView.window,
         KeyboardCenter.shared.coveredFrame(in: window).isEmpty
@@ -379,8 +379,8 @@
         <= Ledgers.shared.total(in: lowerInset)
     }
 
-    /// Returns the greatest vertical content offset that would be possible if the inset below the
-    /// content were `part` points smaller.
+    /// Returns the greatest value of `verticalOffset` to which UIKit would let the content scroll
+    /// if the inset below the content were `part` points smaller.
     private func end(without part: CGFloat = 0) -> CGFloat {
       guard let scrollView else { return 0 }
       let adjusted = scrollView.adjustedContentInset
@@ -388,12 +388,12 @@
       return max(-adjusted.top, highest(adjusted) - part)
     }
 
-    /// Returns the bottom inset that a table or collection view controller will still add to its
-    /// list for the keyboard, in points of the window. Returns 0 for any other scroll view, and
-    /// while the keyboard rests.
+    /// Returns the bottom inset that a table or collection view controller is about to add to its
+    /// list for the keyboard, in points of the window. Zero for any other scroll view, and while
+    /// the keyboard is up and at rest.
     ///
-    /// The result may be wrong, because we only expect UIKit to add the inset. UIKit does not add
-    /// the inset if a subclass of the controller does not call super in `viewWillAppear`.
+    /// The result may be too large. If a subclass does not call super in `viewWillAppear`, its
+    /// controller never adds the inset, and we cannot find that out.
     ///
     /// - Parameter own: The inset that we have added already, in points of the window.
     private func pendingControllerInset(besides own: CGFloat, in window: UIWindow) -> CGFloat {
@@ -422,17 +422,18 @@
   }
 
   extension UIScrollView {
-    /// A number that identifies the keyboard's present motion. Nil while the keyboard rests, unless
-    /// the user has dragged the keyboard since it came to rest. During a motion, other views may
-    /// still move with the keyboard. So until the motion ends, the planner may replace an offset
-    /// that it has set for this scroll view earlier in that motion.
+    /// A number that identifies the keyboard's present motion. Nil while the keyboard is up and at
+    /// rest, unless the user has dragged the keyboard since it came to rest.
+    ///
+    /// `Ledgers` gets this number with each offset that we set. As long as the number is the same,
+    /// the planner may replace an offset that it has set for an input before.
     fileprivate var motion: Int? {
       window.flatMap { KeyboardCenter.shared.keyboard.motion(in: $0) }
     }
 
     /// Whether a table or collection view controller may still change the bottom inset of this
-    /// scroll view for the keyboard. False while the keyboard rests, because the controller has
-    /// already changed the inset.
+    /// scroll view for the keyboard. False while the keyboard is up and at rest, because the
+    /// controller has already changed the inset by then.
     func isAboutToMakeRoom(in window: UIWindow) -> Bool {
       !KeyboardCenter.shared.isKeyboardResting(at: window.keyboardScreen) && isListOfListController
     }
