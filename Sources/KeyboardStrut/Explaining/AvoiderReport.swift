@@ -21,9 +21,9 @@
       return additions.reduce(text) { $0 + ($1.map { "\n  \($0)" } ?? "") }
     }
 
-    /// Returns a line that says why the input is not visible, and a line for each of the input's
-    /// `keyboardCompanions` that the avoider does not keep visible. The line about the input is nil
-    /// if the input is visible. The array is empty if there is no input.
+    /// Returns a line that says why the input is not visible, or nil if it is visible. Then one
+    /// line for each of the input's `keyboardCompanions` that the avoider does not keep visible.
+    /// Empty if there is no input.
     private func inputLines(in window: UIWindow) -> [String?] {
       guard let input = decision.input else { return [] }
       let reason = decision.reasonOutOfSight(in: window)

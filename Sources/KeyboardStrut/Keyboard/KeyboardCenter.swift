@@ -6,8 +6,8 @@
   /// Records the keyboard's positions and the changes of focus for avoiders, struts and bars.
   ///
   /// There is one center for the process. It starts to observe when it is first used, for example
-  /// by the first strut or avoider. A view that is created while the keyboard is up receives no
-  /// notification of that keyboard, so the view asks the center (KeyboardFacts 1.1, row 10).
+  /// by the first avoider. A view that is created while the keyboard is up gets no notification of
+  /// that keyboard, so the view asks the center where it is (KeyboardFacts 1.1, row 10).
   @MainActor
   package final class KeyboardCenter {
     package static let shared = KeyboardCenter()
@@ -124,10 +124,10 @@
       for observation in observations { observation.object?.handler(transition) }
     }
 
-    /// Searches for a first responder that is neither a text field nor a text view, and records a
-    /// change of focus for it. UIKit posts no notification when such an input begins editing. So we
-    /// search when a "will" notification of the keyboard arrives. At the end of the run-loop turn,
-    /// the automatic mode makes an avoider for the input.
+    /// Records a change of focus for a first responder that is neither a text field nor a text
+    /// view. UIKit does not tell us when such an input begins editing, so we search for one when a
+    /// "will" notification of the keyboard arrives. The automatic mode then makes an avoider for
+    /// the input at the end of the run-loop turn.
     private func noteSilentInputs(at screen: KeyboardScreen?) {
       guard didFocus != nil else { return }
       for input in firstResponders(at: screen) where !input.tellsOfEditing {
@@ -156,8 +156,8 @@
 
     private func textDidChange(in input: UIView?) {
       guard let input, focus.wasEditedLast(input), let window = input.window else { return }
-      // After the text of a search field has changed, another list may show the results. So we also
-      // record a change of focus. In response, the automatic mode makes an avoider for that list.
+      // When the text of a search field changes, another list may show the results. The recorded
+      // change of focus makes the automatic mode look for that list and add an avoider to it.
       let triggers: TurnTriggers = input is UISearchTextField ? [.text, .focus] : .text
       turns.record { $0.add(triggers, in: window) }
     }

@@ -30,9 +30,8 @@
   }
 
   /// The order in which avoiders, struts and bars react in a window. Struts react first, because a
-  /// strut moves other views. Avoiders that move an input react last. When the other objects have
-  /// reacted, the input may be clear of the keyboard already. The avoider then need not move the
-  /// input.
+  /// strut moves other views. Avoiders that move an input react last, because the others may
+  /// already have moved the input clear of the keyboard.
   package enum KeyboardRank: Comparable {
     /// A strut, or another object that measures how much the keyboard covers.
     case strut
@@ -44,9 +43,9 @@
     /// the keyboard's top by changing constraints (`hugKeyboard`).
     case reveal
 
-    /// Whether objects of this rank are called at the end of every run-loop turn, even if no event
-    /// was recorded in the turn. True for bars. A bar is on screen even without a keyboard, and the
-    /// list behind the bar may scroll at any time.
+    /// Whether objects of this rank are asked at the end of every run-loop turn, even if no event
+    /// was recorded. True for bars, because a bar is on screen even without a keyboard, and the
+    /// list behind it may scroll at any time.
     var asksAtEachTurn: Bool { self == .bar }
   }
 #endif

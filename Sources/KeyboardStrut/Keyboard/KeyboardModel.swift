@@ -6,16 +6,16 @@
   /// notifications, from keyboard layout guides, and from the finger that drags the keyboard.
   @MainActor
   package final class KeyboardModel {
-    /// The record of one screen's keyboard. After an external display is unplugged, the record of
-    /// its keyboard stays until we add a record for another screen.
+    /// The record of one screen's keyboard. After an external display is unplugged, its record
+    /// stays until we add a record for another screen.
     ///
-    /// `Screen` is a class and not a struct, because we read it often. Copying a struct would also
-    /// copy the weak reference, and that is slow.
+    /// This is a class and not a struct, because copying a struct with a weak reference is slow,
+    /// and we read records often.
     private final class Screen {
       weak var screen: KeyboardScreen?
       var state = KeyboardState()
       /// The identifiers of the scenes that entered the background while one of their inputs was
-      /// first responder. The set contains nil if the window of such an input had no scene.
+      /// first responder. Contains nil if such an input was in a window without a scene.
       var left: Set<ObjectIdentifier?> = []
       /// Whether a keyboard at rest on this screen has ever had an accessory view.
       var hasHadAccessory = false
@@ -31,12 +31,11 @@
 
     private var screens: [Screen] = []
     private var resting: [RestingKeyboard] = []
-    /// The keyboard's state until we record the first screen. Before iOS 16.1, a keyboard
-    /// notification does not name its screen (KeyboardFacts 1.6). So we may not know any screen
-    /// when the first notification arrives.
+    /// The keyboard's state as long as we have recorded no screen. Before iOS 16.1, a keyboard
+    /// notification does not name its screen (KeyboardFacts 1.6). So we may know no screen when the
+    /// first notification arrives.
     ///
-    /// The first screen that we record gets a copy of this state. After that, a notification
-    /// without a screen applies to every recorded screen.
+    /// The first screen that we record gets a copy of this state.
     private var unnamed = KeyboardState()
     /// Called if the layout guide or an accessory view gives another y for the keyboard's top than
     /// the latest keyboard notification. For tests.
@@ -87,19 +86,18 @@
       window.keyboardScreen.map { state(of: $0).isMoving(at: CACurrentMediaTime()) } ?? false
     }
 
-    /// Whether the keyboard is up and at rest. A "did" notification at the end of the keyboard's
-    /// motion tells us that the keyboard rests. We read the keyboard layout guide only while the
-    /// keyboard rests.
+    /// Whether the keyboard is up and at rest, because a "did" notification has reported the end of
+    /// its motion.
     func isResting(at screen: KeyboardScreen?) -> Bool {
       screen.map { state(of: $0).isResting } ?? false
     }
 
-    /// Returns an identifier of the keyboard's latest motion in a window. Nil if the keyboard is up
-    /// and at rest, and the user has not dragged the keyboard since then.
+    /// Returns a number that identifies the keyboard's latest motion in a window. Nil if the
+    /// keyboard is up and at rest, and the user has not dragged it since then.
     ///
-    /// When the user releases a dragged keyboard, the keyboard slides back up without a
-    /// notification, and a sheet may rise with it. So after a drag, we return an identifier even
-    /// while the keyboard rests.
+    /// When the user releases a dragged keyboard, it slides back up without a notification, and a
+    /// sheet may rise with it. So after a drag, we return a number even while the keyboard is at
+    /// rest.
     func motion(in window: UIWindow) -> Int? {
       guard let state = window.keyboardScreen.map(state) else { return nil }
       if !state.isResting { return state.generation }
@@ -142,9 +140,9 @@
         known.state.windows = windows.filter { $0.keyboardScreen === screen }
           .map { $0.convert($0.bounds, to: nil as UIWindow?) }
         let move = known.state.apply(transition, at: time)
-        // The app may end editing while it handles a willShow notification. UIKit then posts the
-        // willHide at once, and we receive the willHide before the willShow. So the keyboard is
-        // down, although a willShow is the final notification that we receive.
+        // The app may end editing while it handles a willShow notification. UIKit then posts
+        // willHide at once, so we receive willHide first and willShow last. The keyboard is down,
+        // although the last notification says that it shows.
         guard transition.phase.isWill, known.state.mayBeOver, isOver(screen) else {
           return (screen, move)
         }
@@ -172,13 +170,12 @@
       record(of: screen).left.insert(window.windowScene.map(ObjectIdentifier.init))
     }
 
-    /// Records that keyboards have hidden while the app or a scene was in the background. A
-    /// screen's keyboard has hidden if an input was first responder before, and none is first
-    /// responder now.
+    /// Records that keyboards have hidden while the app or a scene was in the background, where
+    /// UIKit posts no notification of this (KeyboardFacts 1.6). Call this when the app or a scene
+    /// becomes active again.
     ///
-    /// Call this method when the app or a scene becomes active again. If an input resigns first
-    /// responder in the background, UIKit hides the keyboard without a notification (KeyboardFacts
-    /// 1.6).
+    /// A screen's keyboard has hidden if an input was first responder before the background, and
+    /// none is first responder now.
     ///
     /// - Parameters:
     ///   - scene: The scene that has become active. Nil if the whole app has.
@@ -213,8 +210,8 @@
       restingKeyboard(in: window)?.edge.isDragged ?? false
     }
 
-    /// Deletes the keyboard positions that we have read from layout guides on a screen. After this
-    /// call, `coveredFrame(in:)` uses the position in the latest keyboard notification.
+    /// Deletes the keyboard positions that we have read from layout guides on a screen.
+    /// `coveredFrame(in:)` then uses the position in the latest keyboard notification.
     func endRest(at screen: KeyboardScreen) {
       resting.removeAll { $0.window == nil || $0.window?.keyboardScreen === screen }
     }
@@ -232,10 +229,10 @@
     /// - Parameters:
     ///   - inputs: The inputs for which the keyboard may be up. One of them may have an accessory
     ///     view.
-    ///   - isAnnounced: True if a keyboard notification was posted in this run-loop turn, with the
-    ///     same frame as the previous notification. The app may have replaced the accessory view,
-    ///     and on some versions of iOS 26, the frame does not include the accessory view
-    ///     (KeyboardFacts 1.8). So we look for the accessory view again.
+    ///   - isAnnounced: True if a keyboard notification in this run-loop turn had the same frame as
+    ///     the notification before. The app may then have replaced the accessory view, which some
+    ///     versions of iOS 26 leave out of the frame (KeyboardFacts 1.8). So we look for the
+    ///     accessory view again.
     func readGuide(
       of view: UIView, in window: UIWindow, for inputs: @autoclosure () -> [UIView],
       isAnnounced: Bool

@@ -14,14 +14,13 @@
     private weak var keeper: Keeper?
     private let continuation: AsyncStream<Frame>.Continuation
     private lazy var frames = DisplayFrames { [weak self] in self?.step() ?? false }
-    /// The covered height that is on screen now, in points. This height changes with each frame of
-    /// an animation.
+    /// The covered height that is on screen now, in points. During an animation, it changes with
+    /// each frame.
     private var drawn: CGFloat
     /// The covered height at the end of the keyboard's present motion, in points.
     private var end: CGFloat
-    /// The greatest covered height since `drawn` was most recently 0, in points. Includes the
-    /// height at the end of the present motion. The progress that we send (`Frame.progress`) is
-    /// `drawn` divided by this value.
+    /// The greatest covered height since the keyboard last covered nothing, in points. Includes the
+    /// height at the end of the present motion. The progress that we send is `drawn / highest`.
     private var highest: CGFloat
     /// The present animation of the covered height. Nil while the keyboard does not move.
     private var motion: FrameMotion?

@@ -4,8 +4,8 @@
 
   /// A keyboard that is up and not animated. The keyboard is at rest, or the user drags it.
   ///
-  /// This is a class and not a struct, because we read it often. Copying a struct would also copy
-  /// the weak references, and that is slow.
+  /// This is a class and not a struct, because copying a struct with weak references is slow, and
+  /// we read this object often.
   @MainActor
   final class RestingKeyboard {
     /// The accessory view of the input for which the keyboard is up.
@@ -28,13 +28,12 @@
     /// The frame of the keyboard layout guide of `host` when we last read it, in coordinates of
     /// `host`.
     private var frame = CGRect.null
-    /// The distance above the keyboard's top at which a finger begins to drag the keyboard, in
-    /// points. The keyboard layout guides of `host` and of the dragged scroll view may each have a
-    /// `keyboardDismissPadding`. `padding` is the greater one.
+    /// How far above the keyboard's top a finger begins to drag the keyboard, in points. This is
+    /// the `keyboardDismissPadding` of the layout guide of `host` or of the dragged scroll view,
+    /// whichever is greater.
     ///
-    /// Apps set the padding to the height of a bar above the keyboard. The bar moves during the
-    /// drag, and the app may then change the padding. So we read the padding only when a drag
-    /// begins, and keep the value during the drag.
+    /// Apps set this padding to the height of a bar above the keyboard, and may change it while the
+    /// bar moves with a drag. So we read the padding only when a drag begins.
     private var padding: CGFloat = 0
 
     /// - Parameters:
@@ -107,10 +106,10 @@
       let onScreen = itsWindow.convert(
         view.convert(view.bounds, to: itsWindow), to: nil as UIWindow?)
       let frame = window.convert(onScreen, from: nil as UIWindow?)
-      // Usually the keyboard's frame in the notification includes the accessory view. On some
-      // versions of iOS 26, it does not (KeyboardFacts 1.8). So we require only that the upper or
-      // the lower edge of the accessory view is at `announced`, the keyboard's top in the
-      // notification. Otherwise the accessory view does not belong to this keyboard.
+      // Usually the keyboard's frame in the notification includes the accessory view, so that
+      // view's upper edge is at `announced`. On some versions of iOS 26, the frame ends below the
+      // accessory view (KeyboardFacts 1.8), so its lower edge is there. Any other accessory view
+      // does not belong to this keyboard.
       let isAboveKeys = abs(frame.minY - announced) < 1 || abs(frame.maxY - announced) < 1
       return isAboveKeys ? .top(frame.minY) : .unknown
     }
@@ -183,13 +182,14 @@
   }
 
   extension UIView {
-    /// Returns the distance above the keyboard's top at which a finger in this view begins to drag
-    /// the keyboard, in points. This view and `host` may each have a keyboard layout guide. The
-    /// result is the greater `keyboardDismissPadding` of the two guides. 0 before iOS 17.
+    /// Returns how far above the keyboard's top a finger in this view begins to drag the keyboard,
+    /// in points. This is the greater `keyboardDismissPadding` of the layout guides of this view
+    /// and of `host`. Zero before iOS 17.
     ///
-    /// We do not read `keyboardLayoutGuide` of this view, because UIKit would then create a guide.
+    /// We search `layoutGuides`, because reading `keyboardLayoutGuide` of this view would create a
+    /// guide.
     ///
-    /// - Parameter host: A view whose guide we have read already, so that the guide exists.
+    /// - Parameter host: A view whose guide exists already.
     fileprivate func dismissPadding(knowing host: UIView) -> CGFloat {
       guard #available(iOS 17, visionOS 1, *) else { return 0 }
       let guides = layoutGuides.compactMap { $0 as? UIKeyboardLayoutGuide }
@@ -199,13 +199,11 @@
     /// The scroll view in this view tree that tracks a finger and lets this finger drag the
     /// keyboard down. Nil if there is none.
     fileprivate var interactiveScrollView: UIScrollView? {
-      // A finger cannot drag the keyboard in the dismiss modes `.none` and `.onDrag`. We list these
-      // exceptions and not the other modes, because new versions of iOS may add modes that allow a
-      // drag.
+      // A finger cannot drag the keyboard in the dismiss modes `.none` and `.onDrag`. New versions
+      // of iOS may add modes that allow a drag, so we list only these two.
       //
-      // The mode `.onDragWithAccessory` allows no drag either, but need not be listed. UIKit posts
-      // a notification before the keyboard moves, and after that notification we no longer look for
-      // a finger.
+      // `.onDragWithAccessory` allows no drag either. But there UIKit posts a notification before
+      // the keyboard moves, and then we no longer look for a finger.
       if let scrollView = self as? UIScrollView, scrollView.isTracking,
         ![.none, .onDrag].contains(scrollView.keyboardDismissMode)
       {

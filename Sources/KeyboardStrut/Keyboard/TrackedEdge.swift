@@ -29,8 +29,7 @@ struct TrackedEdge {
   }
 
   private var drag = Drag.none
-  /// Whether a finger that can drag the keyboard was on the screen when we last read the keyboard
-  /// layout guide.
+  /// Whether a finger that can drag the keyboard was on the screen at the previous call of `read`.
   private var hadFinger = false
   /// Whether the guide's top has ever been above the position that it has without a keyboard. If
   /// false, the guide may be stuck at the bottom, so we ignore the guide (KeyboardFailures 75).
@@ -63,11 +62,11 @@ struct TrackedEdge {
   ///   - range: The lower bound is the y of the window's top. The upper bound is the y that the
   ///     guide's top has while no keyboard is up.
   ///   - accessory: Whether an accessory view is above the keys.
-  ///   - finger: The greatest y to which a finger may have dragged the keyboard's top. Nil if no
-  ///     finger can be dragging the keyboard.
-  /// - Returns: `.restsElsewhere` whenever the y at rest changes and differs from `announced`.
-  ///   Otherwise, the reason why we ignore the guide, but only in the first call that has such a
-  ///   reason. Nil in all other cases.
+  ///   - finger: The y down to which a finger may have dragged the keyboard's top. Nil if no finger
+  ///     can be dragging the keyboard.
+  /// - Returns: `.restsElsewhere` if the y at rest has changed in this call and differs from
+  ///   `announced`. Otherwise the reason why we ignore the guide, but only the first time that
+  ///   there is one. Otherwise nil.
   mutating func read(
     _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>,
     under accessory: KeyboardAccessory, finger: CGFloat? = nil
@@ -87,8 +86,8 @@ struct TrackedEdge {
     _ accessory: KeyboardAccessory, _ finger: CGFloat?
   ) -> KeyboardDisagreement? {
     let isAtBottom = top >= range.upperBound - 1
-    // The keyboard's top is so low on screen that the guide has the same position as without a
-    // keyboard. So the guide does not show where the keyboard is.
+    // The keyboard's top is so low that the guide has the same position as without a keyboard. The
+    // guide then tells us nothing.
     if isAtBottom, announced >= range.upperBound - 1 { return nil }
     if isAtBottom, !isTrusted { return refuse(.guideStaysDown(announced: announced)) }
     // A guide that was created while the keyboard was up may be larger than the screen
@@ -105,13 +104,12 @@ struct TrackedEdge {
     }
     endDrag()
     if case .none = accessory {
-      // If the guide and the latest keyboard notification give different y values for the top of a
-      // docked keyboard, we use the y of the guide (KeyboardFailures 20).
+      // The notification and the guide give a different y for a docked keyboard. We use the guide's
+      // y (KeyboardFailures 20).
       //
-      // There is one exception. If the guide's top is further down than `restingTop`, the top at
-      // rest as we knew it before, we use the guide only at the first reading after the
-      // notification. At a later reading, the guide may be out of date: we may have just moved the
-      // view that owns the guide, and UIKit has not laid out the guide yet.
+      // But a guide that is lower than the top at rest so far is used only at the first reading.
+      // Later it may be out of date: we may have just moved the view that owns the guide, and UIKit
+      // has not laid out the guide yet.
       if abs(top - announced) < 1 {
         rest = nil
       } else if top <= restingTop - 1 || isFirst && !isAtBottom {
@@ -128,22 +126,18 @@ struct TrackedEdge {
     to top: CGFloat, from restingTop: CGFloat, isAtBottom: Bool, _ accessory: KeyboardAccessory,
     _ finger: CGFloat?
   ) -> CGFloat? {
-    // The finger has left the screen. The guide may now jump down at once, but the keyboard does
-    // not jump. Either the keyboard slides back up, or UIKit posts a notification in this run-loop
-    // turn, and that notification says where the keyboard goes. So if the guide is below the latest
-    // y of the drag, we use the latest y of the drag and not the guide.
+    // The finger has left the screen, and the guide may jump down at once. The keyboard does not
+    // jump: it slides back up, or UIKit posts a notification in this run-loop turn. So a guide
+    // below the latest y of the drag is ignored.
     guard let finger else { return dragged.map { min(top, $0) } }
     if case .none = accessory, !isAtBottom { return top }
-    // At the bottom of the screen, the guide stops at the safe area, but the keyboard follows the
-    // finger further down. So if the guide is at the bottom and the finger is below the guide, we
-    // use the finger's y.
+    // The guide stops at the bottom safe area, but the keyboard follows the finger further down. So
+    // when the guide is at the bottom, a finger below it shows where the keyboard's top is.
     //
-    // The guide may also be further down than the keyboard. With an accessory view, the guide drops
-    // by the height of that view when a drag begins. On iOS 27, the guide may drop to the bottom at
-    // any time (KeyboardFacts 5.2). But the keyboard's top is never below the finger that drags it.
-    // While the finger is still above the keyboard, the top stays at its position at rest
-    // (`restingTop`). So if the guide is below the finger and below `restingTop`, we use the lower
-    // one of these two positions.
+    // Elsewhere the guide may be too low. It drops by the height of an accessory view when a drag
+    // begins, and on iOS 27 it may drop to the bottom at any time (KeyboardFacts 5.2). But the
+    // keyboard's top is never lower than both the finger and `restingTop`, so we limit the guide to
+    // the lower of these.
     let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(restingTop, finger))
     let edge = guide <= limit + 0.5 ? guide : limit
     return edge > restingTop + 0.5 ? edge : nil
@@ -166,8 +160,8 @@ enum KeyboardAccessory {
   /// The input has no accessory view, and no earlier input on this screen had one.
   case none
   /// We do not know whether an accessory view is above the keys. Also used if the input has no
-  /// accessory view, but an earlier input on the same `UIScreen` had one. The top of the keyboard
-  /// layout guide may then still be at the top of the earlier accessory view.
+  /// accessory view, but an earlier input on this screen had one. The layout guide may then still
+  /// be at the top of the earlier accessory view.
   case unknown
   /// An accessory view sits directly above the keys. The value is the y of its upper edge in the
   /// window, in points.

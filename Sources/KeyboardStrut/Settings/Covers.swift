@@ -39,42 +39,33 @@
     /// How far views marked with `isKeyboardCover` cover the window, at its top and above the
     /// keyboard.
     package struct Reach {
-      /// The distance from the keyboard's top up to the upper edge of a view marked with
-      /// `isKeyboardCover`, in points. Marked views that are nearer to the window's top than to the
-      /// keyboard do not count. If there are several others, the highest upper edge counts. 0 if
-      /// there is none.
+      /// How far a view marked with `isKeyboardCover` reaches above the keyboard's top, in points.
+      /// For example, the height of a bar on the keyboard. If there are several such views, the
+      /// highest upper edge counts. 0 if there is none.
       package var aboveKeyboard: CGFloat = 0
-      /// The lower edge of a view marked with `isKeyboardCover` that is nearer to the window's top
-      /// than to the keyboard, in window coordinates. If there are several such views, the lowest
-      /// edge on screen counts. Nil if there is none.
+      /// The y of the lower edge of a view that is marked with `isKeyboardCover` and is at the
+      /// window's top, such as a header. In window coordinates. If there are several such views,
+      /// the lowest edge on screen counts. Nil if there is none.
       var lowerEdgeAtTop: CGFloat?
     }
 
-    /// Returns which part of the window is hidden by views that the app has marked with
-    /// `isKeyboardCover`. An input has to stay clear of that part.
+    /// Returns how far the views that the app has marked with `isKeyboardCover` hide the window,
+    /// above the keyboard and at the window's top. The input has to stay between them.
     ///
     /// 1. A marked view that is nearer to the keyboard than to the window's top hides everything
-    ///    below the view's upper edge.
-    /// 2. A marked view that is nearer to the window's top than to the keyboard hides everything
-    ///    above the view's lower edge.
-    /// 3. A marked view that is completely under the keyboard hides nothing.
-    /// 4. A marked view never hides its own subviews.
+    ///    below the view's upper edge. If it is completely under the keyboard, it hides nothing.
+    /// 2. A marked view that is nearer to the window's top hides everything above its lower edge.
+    /// 3. A marked view never hides its own subviews.
+    /// 4. A marked view beside the input hides nothing. But if the input reaches beyond the
+    ///    window's left or right edge, its page is probably still scrolling in, and all marked
+    ///    views count.
     ///
-    /// A marked view may be constrained to a keyboard layout guide. For such a view, we measure the
-    /// distance `Reach.aboveKeyboard` from the guide's top and not from the keyboard's top. The two
-    /// tops differ while the guide is still moving. They also differ if we have lifted the view
-    /// that owns the guide. If that owning view ends above the keyboard even without our lift, so
-    /// does the guide. We then add the distance from the guide's lowest possible position down to
-    /// the keyboard.
+    /// A marked view may be constrained to a keyboard layout guide. We measure how far it reaches
+    /// above that guide, because the guide may still be moving with the keyboard. If the guide
+    /// cannot move down to the keyboard, as in a form sheet, we add the gap between the two.
     ///
-    /// Another marked view may be inside a view that we have lifted together with the input. We
-    /// then use the marked view's frame without our lift, because a higher lift would never uncover
-    /// the input. If the marked view follows the keyboard, our lift does not move it, and we use
-    /// its present frame.
-    ///
-    /// We include only the marked views that overlap the input horizontally. But if the input
-    /// reaches beyond the window's left or right edge, we assume that the input's page is still
-    /// scrolling onto the screen. We then include all marked views.
+    /// Another marked view may be inside a view that we have lifted together with the input. We use
+    /// its frame without our lift, because a higher lift would never uncover the input.
     ///
     /// - Parameter keyboard: The keyboard's frame in the window's coordinates. Empty if there is no
     ///   keyboard, as with a hardware keyboard. We then measure how far marked views reach above
@@ -113,9 +104,9 @@
     /// Returns how far our lifts have moved this view up together with `input`, in points of the
     /// window. 0 if a scroll view can change the distance between the two.
     ///
-    /// If this view follows the keyboard, only a lift beyond the keyboard's top moves it. An app
-    /// may also move its bar by its own code. If the bar's lower edge is at the keyboard's top now,
-    /// we assume that the bar follows the keyboard.
+    /// If this view follows the keyboard, a lift moves it only as far as it goes beyond the
+    /// keyboard's top. A view whose lower edge is at the keyboard's top now also counts as
+    /// following the keyboard, because the app may move it by its own code.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     fileprivate func lift(
@@ -129,9 +120,9 @@
       return min(lift, max(0, keyboardTop - followed))
     }
 
-    /// The y of the edge that the library keeps at the keyboard's top and with which this view
-    /// moves, in the window's coordinates. This is the top of a strut, or an edge that the app
-    /// moves with `followKeyboard`, including its gap. Nil if there is none.
+    /// The y of an edge that the library keeps at the keyboard's top, and to which this view or one
+    /// of its superviews is attached. The edge is the top of a strut, or the lower edge of a view
+    /// with `followKeyboard` plus the gap. In the window's coordinates. Nil if there is none.
     private func followedEdge(in window: UIWindow) -> CGFloat? {
       for avoider in KeyboardCenter.shared.avoiders where avoider.rank == .follow {
         guard let moved = avoider.decider.reader.constraintMover?.view, isDescendant(of: moved)
@@ -153,9 +144,9 @@
       return nil
     }
 
-    /// True if no scroll view can change the distance between this view and `other`. We assume so
-    /// if the nearest common superview is no scroll view, and if no scroll view lies between this
-    /// view and that superview.
+    /// True if scrolling never changes the distance between this view and `other`. We assume so if
+    /// neither the nearest common superview nor a view between that superview and this view is a
+    /// scroll view.
     fileprivate func movesOnlyWith(_ other: UIView) -> Bool {
       let common = path.first { other.isDescendant(of: $0) }
       return !path.prefix { $0 !== common }.contains { $0 is UIScrollView }

@@ -52,13 +52,13 @@
       return constraint
     }()
 
-    /// The position of the strut's lower edge while the keyboard is down. `gap` is the distance in
-    /// points from the strut's lower edge down to the lower edge of the view controller's view.
-    /// `window` is the size that the window had when we measured `gap`.
+    /// Where the strut's lower edge is while the keyboard is down. `gap` is the distance in points
+    /// from this edge down to the lower edge of the view controller's view. `window` is the
+    /// window's size at the time of the measurement.
     ///
-    /// We measure from the controller's view and not from the window, because a sheet moves and
-    /// resizes its controller's view when the keyboard shows. The strut moves with the controller's
-    /// view, so `gap` stays valid.
+    /// A sheet moves and resizes its controller's view when the keyboard shows, and the strut moves
+    /// with that view. So `gap` stays valid, while a distance from the window's lower edge would
+    /// not.
     private var rest: (gap: CGFloat, window: CGSize)?
 
     /// Makes a strut of zero height. The strut gets the keyboard's height as soon as the strut is
@@ -100,10 +100,9 @@
       if new != height.constant { height.constant = new }
     }
 
-    /// Whether we use the stored `rest` and do not measure the position of the strut's lower edge
-    /// again. True while the strut's height is greater than zero. A strut that has grown may have
-    /// pushed its own lower edge down, so a new measurement would be wrong. False if the window's
-    /// size has changed, because the stored value is then wrong.
+    /// Whether the stored `rest` is still valid. While the strut's height is greater than zero, the
+    /// strut may have pushed its own lower edge down, so we do not measure again. Only a change of
+    /// the window's size makes the stored value wrong.
     private var knowsRest: Bool { height.constant > 0 && rest?.window == window?.bounds.size }
 
     /// Returns the height in points that the strut should have now.
