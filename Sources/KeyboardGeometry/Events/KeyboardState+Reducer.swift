@@ -71,9 +71,9 @@ extension KeyboardState {
 
   /// Ignores a hide notification that is older than the last show notification.
   ///
-  /// The app may make another field first responder while it handles a `willHide`. UIKit then posts
-  /// the show at once, and we receive the `willHide` after the show. We have received the first
-  /// notification of the hide, `willChangeFrame`, before the show (KeyboardFacts 1.1).
+  /// The app may make another field first responder while it handles a hide. UIKit then posts the
+  /// show in the middle of the hide. So we receive `willChangeFrame` of the hide, then the show,
+  /// and then `willHide` (KeyboardFacts 1.1).
   ///
   /// - Returns: True if the notification was ignored. Observers need not receive it then.
   package mutating func passOver(_ transition: KeyboardTransition, at time: TimeInterval) -> Bool {
@@ -85,14 +85,14 @@ extension KeyboardState {
     return true
   }
 
-  /// Whether the keyboard may have hidden again after the last show notification. True if we may
-  /// have received a hide notification and a show notification in the wrong order, and no "did"
-  /// notification has confirmed the show.
+  /// Whether the keyboard may have hidden again after the last show notification, because we may
+  /// have received a hide and a show in the wrong order. False as soon as a "did" notification
+  /// confirms the show.
   package var mayBeOver: Bool { leg?.confirmation == .doubtful }
 
-  /// Records that the keyboard has hidden again after the last show notification, because no view
-  /// is first responder. The hide's second notification will confirm this. If the keyboard is up
-  /// after all, a "did" notification still corrects the state.
+  /// Records that the keyboard has hidden again after the last show notification. Call this if
+  /// `mayBeOver` is true and no view is first responder. If the keyboard is up after all, a later
+  /// "did" notification corrects the state.
   package mutating func assumeOver(at time: TimeInterval) {
     announceAgain(.hidden, at: time)
     _ = moveKeyboard(to: .hidden, 0, .system)
@@ -133,9 +133,9 @@ extension KeyboardState {
     return moveKeyboard(to: place, duration, curve)
   }
 
-  /// Whether UIKit may have posted the last hide notification after this show notification,
-  /// although we have received the hide first. This can only happen if we have received both in one
-  /// run-loop turn.
+  /// Whether this show notification may be older than the hide that we have received before it.
+  /// This can only happen if we have received both in one run-loop turn, because the app has ended
+  /// editing while it handled the show.
   ///
   /// True in two cases:
   /// 1. The keyboard was already hidden when the hide was announced.
@@ -168,8 +168,8 @@ extension KeyboardState {
   ) -> KeyboardMove? {
     if leg?.place.isNearly(place) == true { leg?.confirmation = .confirmed }
     if self.place.isNearly(place) { return finishEarly(transition, at: time) }
-    // Ignore a late "did" notification of a motion that another motion has replaced. Here we
-    // recognize the old motion by its end rect, and below by its direction.
+    // A late "did" notification of a motion that another motion has replaced says nothing about the
+    // keyboard now. We recognize the old motion by its end rect here, and by its direction below.
     if replaced.contains(where: { $0.place.isNearly(place) }) { return nil }
     if let leg, leg.isRunning(at: time), !mayBeOver {
       if leg.place.coversContent != place.coversContent { return nil }

@@ -77,7 +77,7 @@ public struct KeyboardState: Equatable, Sendable {
     /// The position of the keyboard at the end of the motion.
     var place: Place
     var start: TimeInterval
-    /// The time at which the motion was last announced. UIKit may announce a motion again. The
+    /// The time at which the motion was last announced. UIKit may announce a motion twice. The
     /// second announcement starts no motion, but a "did" notification follows it.
     var announced: TimeInterval
     var duration: TimeInterval = 0
@@ -101,9 +101,8 @@ public struct KeyboardState: Equatable, Sendable {
     enum Confirmation: Sendable {
       /// The "did" notification is still to come.
       case expected
-      /// The "did" notification is still to come, and the keyboard may have hidden again since this
-      /// show. The app may have ended editing while it handled the show notification. We then
-      /// receive the hide before the show.
+      /// The "did" notification is still to come, and the keyboard may be down again. If the app
+      /// ends editing while it handles a show notification, we receive the hide before the show.
       case doubtful
       /// The "did" notification has come.
       case confirmed

@@ -3,11 +3,11 @@ import Foundation
 /// How many points a table or collection view controller has added to its list's bottom inset for
 /// the keyboard.
 ///
-/// The controller adds the height that the keyboard covers to the inset of its list, before or
-/// after our code runs. Later it subtracts that height. The app may also change the inset in
-/// between. Each call of `look(at:expected:isResting:)` compares the inset with that of the last
-/// call. We attribute the difference to the controller, as far as the controller still has points
-/// to add or subtract. We attribute the rest of the difference to the app.
+/// The controller adds the height that the keyboard covers, before or after our code runs, and
+/// later subtracts it. The app may change the inset, too. We cannot see who has changed it, so
+/// each call of `look(at:expected:isResting:)` compares the inset with that of the last call. As
+/// much of the difference as the controller still has to add or subtract counts as the
+/// controller's. The rest counts as the app's.
 package struct ControllerInset: Equatable {
   /// How many points the controller has added so far.
   package private(set) var made: CGFloat = 0
@@ -26,9 +26,9 @@ package struct ControllerInset: Equatable {
   /// - Parameters:
   ///   - inset: The list's bottom inset without the part that we have added.
   ///   - expected: The height that a controller adds for the announced keyboard.
-  ///   - isResting: Whether the keyboard rests, so that all observers have received its
-  ///     notification. A height that the controller has not added by then will never be added, for
-  ///     example because a subclass does not call super.
+  ///   - isResting: Whether the keyboard is up and at rest. The controller has then received the
+  ///     keyboard's notification. If it has not added a height by then, it never will, for example
+  ///     because a subclass does not call super.
   package mutating func look(at inset: CGFloat, expected: CGFloat, isResting: Bool) {
     if base == nil {
       base = inset >= expected ? inset - expected : inset

@@ -81,8 +81,8 @@ package struct ListState: Equatable {
     }
   }
 
-  /// Whether only we have scrolled between this state of the list and its later state `other`. True
-  /// if `other` has the offset to which we would have scrolled the list.
+  /// Whether a later state of the list, `other`, has the offset to which we would have scrolled it.
+  /// If so, neither the user nor the app has scrolled in between.
   package func leads(to other: ListState, for behavior: KeyboardListBehavior) -> Bool {
     var first = self
     first.contentHeight = other.contentHeight

@@ -32,10 +32,11 @@ package struct AvoidanceContainer: Hashable, Sendable {
   package var maximumDrop: CGFloat = 0
   /// How far this view adjusts to the keyboard without the library, in points.
   ///
-  /// A sheet moves up automatically, and so does a view that is constrained to the keyboard layout
-  /// guide. The value is negative if the view moves down. For a scroll view, the value is an
-  /// additional bottom inset, present or expected, that `content.bottomInset` does not include. A
-  /// negative inset means 0. We add only the inset that is still missing.
+  /// For a view that moves, such as a sheet or a view that is constrained to the keyboard layout
+  /// guide, how far it moves up. Negative if it moves down.
+  ///
+  /// For a scroll view, the part of the bottom inset that `content.bottomInset` does not include,
+  /// present or expected. We add only the inset that is still missing. A negative inset means 0.
   package var selfAdjustment: CGFloat = 0
   /// Whether the view shows nothing outside its frame, as with `clipsToBounds`.
   package var clips = false

@@ -45,9 +45,8 @@ extension AvoidancePlanner {
   /// content. Without this extra inset, a target at the very end of the content could not keep its
   /// gap above the keyboard.
   ///
-  /// A scroll view contains either the targets or an inner scroll view. For an outer scroll view,
-  /// only the lower edge of the inner one matters. So the extra inset does not depend on the
-  /// current content offsets.
+  /// For a scroll view that contains another scroll view, the lower edge of the inner one takes the
+  /// role of the target. So the extra inset does not depend on the inner content offset.
   private mutating func makeRoom(for prefix: TargetPrefix) {
     var end = prefix.rest
     for index in states.indices {
@@ -71,10 +70,9 @@ extension AvoidancePlanner {
   /// Then the interval contains all values with which they fill that area, and the two limits are
   /// swapped.
   ///
-  /// - Parameter isMoving: Whether to include the targets' gap above the keyboard. The gap is
-  ///   included whenever something moves, even down. It is also included if a view is already
-  ///   lifted. Otherwise the next plan would find the targets visible by less than their gap, and
-  ///   would lower the view. The plan after that would find the targets hidden again.
+  /// - Parameter isMoving: Whether the targets have to keep their gap above the keyboard, and not
+  ///   just be visible. True if anything moves, or if a view is already lifted. Otherwise the next
+  ///   plan would lower that view by the gap, and the plan after it would lift it again.
   private func goal(for prefix: TargetPrefix, hugging: Bool, isMoving: Bool) -> Interval {
     let highest = prefix.highest
     if hugging, prefix.rest > -.infinity {
@@ -92,10 +90,11 @@ extension AvoidancePlanner {
   /// if the last sum lies in `goal`.
   ///
   /// The first pass goes from the inside out. It reduces each interval to the sums that can be
-  /// reached, or to the reachable sum nearest to the interval. So an inner scroll view never stops
-  /// showing the target for the benefit of an outer one. The second pass goes from the outside in.
-  /// It gives each container a *goal*: the reachable sums that leave the least travel to the other
-  /// containers.
+  /// reached. If none can be reached, it takes the nearest reachable sum. So an inner scroll view
+  /// never hides the targets to help an outer one.
+  ///
+  /// The second pass goes from the outside in. It gives each container a *goal*: the reachable sums
+  /// that leave the least travel to the other containers.
   ///
   /// From 0, we then step to the nearest point of each goal in turn. No other way is shorter. Of
   /// equally short ways, this one moves the inner containers as far as possible.
@@ -155,9 +154,9 @@ extension AvoidancePlanner {
     return max(0, excess, prefix.hidden - sum, sum - prefix.highest)
   }
 
-  /// Plans no movement if the targets would move down, and lie completely below the keyboard's top
-  /// then. A container that clips may itself lie there, and moving the targets into it shows
-  /// nothing.
+  /// Plans no movement if the targets would move down, and would then be completely below the
+  /// keyboard's top. This happens if a container that clips its content is itself down there.
+  /// Moving the targets into it would show nothing.
   private mutating func stayIfHiddenFurtherDown(_ prefix: TargetPrefix) {
     let around = min(prefix.start, states.count)..<states.count
     let sum = around.reduce(0) { $0 + states[$1].travel }

@@ -74,10 +74,9 @@ package struct AvoidancePlanner: Sendable {
     case .follow(let gap): follow(gap: gap.orZero.asDistance)
     case .hug, .reveal:
       reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
-      // If a scroll view rises together with its superviews, it needs a smaller inset, and its
-      // scroll range becomes shorter. If it sinks, it needs a larger inset. But we had to clamp its
-      // offset before we knew how far it moves. So we plan again with the scroll range that we have
-      // found.
+      // A scroll view needs a smaller inset if its superviews move it up, and a larger one if they
+      // move it down. We know this only now, but have already clamped its offset to a range that
+      // depends on the inset. So we plan again with the range that we have found.
       var triesLeft = states.count
       while triesLeft > 0, states.contains(where: { $0.foundLimit != nil }) {
         triesLeft -= 1
@@ -88,7 +87,7 @@ package struct AvoidancePlanner: Sendable {
     for index in states.indices { states[index].report(index, behavior, into: &plan) }
   }
 
-  /// Calculates where all containers would be without our lifts. All movements are measured from
+  /// Calculates where all containers would be without our lifts. We measure all movements from
   /// these positions (the *base*). Goes from the outermost container inwards, because a container
   /// moves everything inside it.
   ///

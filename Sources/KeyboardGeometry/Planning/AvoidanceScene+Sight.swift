@@ -1,15 +1,14 @@
 import Foundation
 
 extension AvoidanceScene {
-  /// Whether a plan would hide the lower edge of the most important target. False if the edge is
-  /// already hidden.
+  /// Whether a plan would hide the lower edge of the most important target, although that edge is
+  /// visible now.
   ///
-  /// There is one exception (`keepInSight`). If the target was visible before the window changed
-  /// its size, the value is true whenever the edge is hidden after the plan.
+  /// If `freedom` is `keepInSight`, the target was visible before the window changed its size. The
+  /// edge then need not be visible now.
   ///
-  /// Views that adjust to the keyboard without us may not have moved yet. After the plan, only
-  /// their final position counts. Before it, the edge is visible if it is visible in their present
-  /// or in their final position.
+  /// Views that adjust to the keyboard without us, such as a sheet, may not have moved yet. So the
+  /// edge counts as visible now if it is visible before or after these movements.
   func losesTarget(by plan: AvoidancePlan) -> Bool {
     guard let first = targets.firstIndex(where: { $0.rect.isReadable }) else { return false }
     let isVisible =
@@ -36,11 +35,12 @@ extension AvoidanceScene {
 }
 
 extension AvoidanceContainer {
-  /// The height of the strip at the lower edge of a scroll view in which we show no target, in
-  /// points.
+  /// The height of the strip at the lower edge of a scroll view in which no target counts as
+  /// visible, in points. UIKit's automatic bottom inset keeps the end of the content out of this
+  /// strip, because a bar or the home indicator is there.
   ///
-  /// Behind the automatic bottom inset is a bar that the content can be scrolled clear of, or the
-  /// home indicator. A scroll view that we must not scroll may show its content there as well.
+  /// 0 if we must not scroll the scroll view, because it may show its content in this strip as
+  /// well.
   var hiddenHeightAtBottom: CGFloat {
     refusal == nil ? content.automaticBottomInset.orZero : 0
   }

@@ -27,8 +27,8 @@ struct ContainerState {
   /// that we did during the keyboard's present motion.
   var tentative: CGFloat = 0
   /// How far the container adjusts to the keyboard without us, in points. For a scroll view, this
-  /// is a bottom inset. It includes the app's own bottom inset, because the keyboard covers that
-  /// inset, too.
+  /// is a bottom inset. The app's own bottom inset is included, because the keyboard covers the
+  /// same strip.
   var selfAdjustment: CGFloat = 0
   /// The y of the keyboard's top edge. Infinite if the container is to the left or right of the
   /// keyboard.
@@ -79,9 +79,9 @@ struct ContainerState {
   // MARK: Decisions
 
   /// How far up this container and all containers inside it may move their contents together, as an
-  /// interval in points. `AvoidancePlanner.solve` first sets it to the distances that can be
-  /// reached and that show the target in this container. Then it keeps only the distances that
-  /// leave the least movement to the other containers.
+  /// interval in points. `AvoidancePlanner.solve` first sets it to the reachable distances that
+  /// show the target in this container. Of these, it then keeps those that leave the least movement
+  /// to the other containers.
   var goal = Interval.everything
   /// How far up the targets still had to move after the movements of all inner containers, in
   /// points.
@@ -90,8 +90,8 @@ struct ContainerState {
   var inset: CGFloat = 0
   /// How far up the superviews of this container have moved it in this plan, in points.
   var riseOfSuperviews: CGFloat = 0
-  /// The greatest content offset that the decided inset allows. Nil if the plan was already made
-  /// with this limit.
+  /// The greatest content offset that the decided inset allows, if the plan has to be made again
+  /// with this limit. Nil otherwise.
   var foundLimit: CGFloat?
 }
 
@@ -233,9 +233,9 @@ extension ContainerState {
     return isBeyondRange ? max(limit, offset) : limit
   }
 
-  /// The points that stay added once the plan has removed our change. Usually 0. Without our inset,
-  /// UIKit clamps the content offset to the end of the content. If the app's own offset was beyond
-  /// that end, the result is negative.
+  /// The points that stay added to the property when the plan removes our change. Usually 0.
+  /// Negative if the app's own offset is beyond the end of the content: without our inset, UIKit
+  /// clamps the offset to that end.
   var leftover: CGFloat { min(0, own + offsetLimit(above: 0) - offset) }
 
   /// The points that we will have added to the property once the plan is carried out.

@@ -8,21 +8,17 @@ import Foundation
 /// *base*) and the points that each owner has added (its *contribution*). The value to write is the
 /// sum of the base and all contributions.
 ///
-/// Rounding errors do not accumulate. The sum is calculated from scratch each time, in the order in
-/// which the owners first contributed. With no contribution left, `value` is the base, bit for bit.
-/// As long as the app does not change the value, the base is the first observed value, bit for bit.
-/// A change by the app is kept with the rounding error of one addition. There is no error if all
-/// values are multiples of 1/1024 below 10¹².
+/// Rounding errors do not accumulate, because the sum is calculated from scratch each time. Once no
+/// contribution is left, `value` is exactly the base. As long as the app does not change the value,
+/// the base is exactly the first observed value. A change by the app is kept with the rounding
+/// error of one addition. There is no error if all values are multiples of 1/1024 below 10¹².
 ///
 /// Queries allocate no memory. Only the first contribution of an owner does.
 ///
-/// Some properties are also changed by other code that adds and subtracts, as table view
-/// controllers do with the insets of their lists. The ledger always treats a change of such a
-/// property as a difference. To other properties, such as additional safe areas, apps only assign
-/// new values. The ledger always treats a change of those properties as a new value.
-///
-/// The ledger works in any unit. It does not know whether its property is an inset, an offset or a
-/// constant.
+/// Some properties are also changed by code that adds and later subtracts, such as a table view
+/// controller with its list's inset. The ledger always treats a change of these as a difference. To
+/// others, such as additional safe areas, apps only assign new values. The ledger always treats a
+/// change of those as a new value.
 package struct Ledger: Sendable {
   /// Identifies an owner: an object that has added points to the value, such as an avoider. This
   /// type is not a generic parameter, because calls from other modules would then go through the
@@ -31,9 +27,9 @@ package struct Ledger: Sendable {
 
   /// How to interpret a change of the value by the app or by other code.
   package enum Changing: Sendable {
-    /// Treats a change as a new value if the app has had that value before. Also if it is nearer to
-    /// `base`, the app's own value, than to the value that we last wrote. Treats any other change
-    /// as a difference.
+    /// Treats a change as a new value if the app has had that value before. Treats it as a new
+    /// value, too, if it is nearer to `base`, the app's own value, than to the value that we last
+    /// wrote. Treats any other change as a difference.
     case eitherWay
     /// Treats every change as a difference.
     case byDifferences
@@ -49,8 +45,8 @@ package struct Ledger: Sendable {
   /// The last changes by the app, as differences, newest last. We remove a change when the app
   /// undoes it.
   private var changes: [CGFloat] = []
-  /// A value that the app had before we added anything. If the app assigns it again, it has
-  /// replaced `base`.
+  /// A value that the app had before we added anything. If the app assigns it again, we treat it as
+  /// a new `base`.
   private var earlier: CGFloat
   private let changing: Changing
   private let minimum: CGFloat
@@ -113,13 +109,13 @@ package struct Ledger: Sendable {
 
   /// Passes the present value to the ledger, so that a change by the app is kept.
   ///
-  /// An app may change a value in one of two ways, and the ledger cannot see which. With `inset +=
-  /// 10`, the app adds ten to the present value. With `inset = 20`, in code that ignores the
-  /// keyboard, the app replaces its own value (`base`) by 20. The ledger assumes that the app has
-  /// replaced `base` if the app had the present value before we added anything. It assumes the same
-  /// if the present value is nearer to `base` than to the last written value. And it assumes the
-  /// same if a difference would make `base` less than the minimum, because insets would become
-  /// negative (KeyboardFailures 28).
+  /// The app may have added points to the value, as `inset += 10` does. Or it may have assigned a
+  /// new value of its own (`base`), as `inset = 20` does in code that ignores the keyboard. The
+  /// ledger cannot see which. It assumes a new `base` in three cases:
+  /// 1. The app had the present value before we added anything.
+  /// 2. The present value is nearer to `base` than to the value that we last wrote.
+  /// 3. Otherwise `base` would become less than the minimum. For example, an inset would be
+  ///    negative (KeyboardFailures 28).
   ///
   /// Any other change is a difference. A change that undoes an earlier change is always a
   /// difference. Table view controllers undo their changes in this way: `inset -= 302`.
@@ -161,8 +157,8 @@ package struct Ledger: Sendable {
   /// contribution.
   ///
   /// - Parameter impossibleSign: The sign of a difference that the app cannot have added, or 0. If
-  ///   the value has changed in that direction, the app has assigned it, unless the app has added
-  ///   differences before.
+  ///   the value has changed in that direction, the app has assigned a new value. Ignored if the
+  ///   app has added differences before.
   package func isOverwritten(
     at current: CGFloat, shiftedBy shift: CGFloat = 0, impossibleSign: CGFloat = 0
   ) -> Bool {
@@ -189,16 +185,15 @@ package struct Ledger: Sendable {
     leave(difference)
   }
 
-  /// Accepts a value that UIKit has clamped to its limits. The contribution of `owner` changes by
-  /// the difference. Does nothing if other owners have contributions and `owner` has none.
+  /// Accepts a value that UIKit has clamped to its limits. A decrease reduces the contribution of
+  /// `owner`. Does nothing if only other owners have contributions.
   ///
   /// - Parameter limit: The greatest value that would be possible without any contribution.
   ///   Afterwards, the base is not greater than this limit.
   package mutating func acceptClamp(to current: CGFloat, by owner: Owner, limit: CGFloat) {
     let amount = contribution(of: owner)
     guard isEmpty || amount != 0 else { return }
-    // UIKit has increased the value, and we have not changed it. So we increase the app's own value
-    // (`base`) by the same amount.
+    // UIKit has increased the value, and we have not. So we count the increase as the app's own.
     base += max(0, current - written)
     // A decrease first reduces the points that the owner has added, and then the app's own value
     // (`base`).
@@ -246,11 +241,9 @@ package struct Ledger: Sendable {
     written = current
   }
 
-  /// Removes the contribution of `owner`, but keeps the value to write. The removed points are
-  /// added to the contribution of the newest other owner, or to the base if there is none.
-  ///
-  /// The removed points may be negative if UIKit has clamped a content offset. The contribution of
-  /// the other owner then becomes smaller.
+  /// Removes the contribution of `owner`, but keeps the value to write. The newest other owner
+  /// takes over the removed points. If there is no other owner, they become part of the app's own
+  /// value (`base`).
   package mutating func handOver(by owner: Owner) {
     guard let index = contributions.firstIndex(where: { $0.owner == owner }) else { return }
     leave(contributions.remove(at: index).amount)

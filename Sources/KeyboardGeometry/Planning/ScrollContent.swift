@@ -10,9 +10,8 @@ package struct ScrollContent: Hashable, Sendable {
   package var topInset: CGFloat = 0
   /// The app's own `contentInset.bottom`, *without* the points that we have added.
   ///
-  /// The app usually sets this inset for a bar at the view's lower edge. The keyboard covers that
-  /// edge, too. So the planner subtracts this inset from the inset that the keyboard needs, even if
-  /// the app set it long before.
+  /// The app usually sets this inset for a bar at the view's lower edge, which the keyboard covers,
+  /// too. So the planner subtracts it from the inset that the keyboard needs.
   package var bottomInset: CGFloat = 0
   /// The insets that UIKit adds for the safe area and bars: `adjustedContentInset −
   /// contentInset`. The keyboard's frame also covers the home indicator, so we do not add that
@@ -25,9 +24,9 @@ package struct ScrollContent: Hashable, Sendable {
   package var floatingBottom: CGFloat = 0
   /// How many points of the bottom inset we have already added.
   package var ownInset: CGFloat = 0
-  /// How many points of the content offset the plan may still change. These are the points that we
-  /// have scrolled during the keyboard's present motion. Until the motion ends, other views, such
-  /// as a sheet, may still move.
+  /// How many points of the content offset the plan may still change: those that we have scrolled
+  /// during the keyboard's present motion. Until the motion ends, other views, such as a sheet, may
+  /// still move, and the content may have to scroll less.
   package var tentativeOffset: CGFloat = 0
 
   package init(height: CGFloat) { self.height = height }

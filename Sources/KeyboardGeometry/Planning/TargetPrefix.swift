@@ -4,11 +4,11 @@ import Foundation
 /// have without our lifts.
 struct TargetPrefix {
   var count = 0
-  /// The index of the first container that moves all of these targets: 0 or 1.
+  /// The index of the first container that moves all of these targets. Usually 0.
   ///
-  /// The index is 1 if the last target is outside the first container. Then only the targets
-  /// outside the first container must be above the keyboard. The targets inside the first container
-  /// must be visible in it.
+  /// 1 if the last target is outside the first container, as a label below a text view that scrolls
+  /// its caret. Then only the targets outside the first container must be above the keyboard. The
+  /// targets inside it must be visible in it.
   var start = 0
   /// The y of the upper edge and the y of the lower edge of a group of targets.
   typealias Edges = (top: CGFloat, bottom: CGFloat)
