@@ -2,13 +2,12 @@ import Foundation
 
 /// How views respond to the keyboard.
 package enum AvoidanceBehavior: Hashable, Sendable {
-  /// The lower edge of each container stays at least `gap` points above the keyboard, whatever
-  /// input the user edits. In a scroll view, the end of the content stays above the keyboard
-  /// instead. Targets are ignored.
+  /// A view's lower edge stays at least `gap` points above the keyboard, whichever input the user
+  /// edits. In a scroll view, the end of the content stays above the keyboard instead.
   case follow(gap: CGFloat = 0)
-  /// The target moves up or down until its distance to the keyboard is exactly its gap.
+  /// The edited input moves up or down until its distance to the keyboard is exactly its gap.
   case hug
-  /// The target moves only if part of it is hidden. It then moves until its distance to the
-  /// keyboard is its gap.
+  /// The edited input moves only if a part of it that should be visible, such as the caret, is
+  /// hidden. If the keyboard hides that part, the part ends up its gap above the keyboard.
   case reveal
 }

@@ -1,21 +1,21 @@
 import Foundation
 
 extension AvoidancePlan.Unchanged {
-  /// Why a container stays as it is. Associated values are in points, so that planning allocates no
-  /// memory.
+  /// Why a container (a superview of the edited text) stays as it is. Associated values are in
+  /// points, so that planning allocates no memory.
   package enum Reason: Hashable, Sendable {
     /// The keyboard covers no part of the container.
     case isClear
     /// The container already has the right position or the right content offset for the keyboard.
     case isInPlace
-    /// The containers inside this one have already moved the target as far as needed.
+    /// The containers inside this one have already moved the edited text as far as needed.
     case isNotNeeded
     /// The container adjusts to the keyboard by `consumed` points without the library.
     case yieldsByItself(consumed: CGFloat)
     /// The container has moved as far as it can, and this is `missing` points less than needed.
     case isAtItsLimit(missing: CGFloat)
-    /// The plan may change only insets, for example because the user has scrolled the container. So
-    /// the container keeps its position.
+    /// The container keeps its position, because the plan may change only insets. For example, the
+    /// user has scrolled the container.
     case isHeld
     /// The container is a paging scroll view.
     case pages

@@ -1,14 +1,15 @@
 import Foundation
 
-/// The changes to make in a scene, and the reasons for them. A plan contains absolute values. So
-/// applying it twice has the same result as applying it once.
+/// The changes that make the edited text visible, and the reasons for them. A plan contains
+/// absolute values. So applying it twice has the same result as applying it once.
 package struct AvoidancePlan: Hashable, Sendable {
   /// Whether the plan makes the targets visible.
   package enum Outcome: Hashable, Sendable {
     /// The keyboard does not overlap the visible bounds, so the plan removes all points that we
     /// have added.
     case noKeyboard
-    /// The plan does not try to show a target, for one of these reasons:
+    /// The plan does not try to show a target (a rect that should be visible, such as the caret),
+    /// for one of these reasons:
     /// 1. The scene has no targets.
     /// 2. All targets have unusable numbers, such as NaN.
     /// 3. The behavior is to follow the keyboard.

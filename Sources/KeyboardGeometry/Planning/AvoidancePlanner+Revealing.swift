@@ -1,8 +1,9 @@
 import Foundation
 
 extension AvoidancePlanner {
-  /// Plans to show as many of the rects that have to be visible (targets) as possible. If not even
-  /// the first target fits, plans to show as much of it as possible.
+  /// Plans to show as many of the targets as possible. Targets are the rects that should be
+  /// visible, most important first, such as the caret and the field. If not even the first one
+  /// fits, plans to show as much of it as possible.
   mutating func reveal(
     _ scene: AvoidanceScene, under keyboard: KeyboardEdge, hugging: Bool,
     into plan: inout AvoidancePlan
@@ -63,12 +64,11 @@ extension AvoidancePlanner {
   }
 
   /// Returns how far up all containers together must move the first targets to make them visible,
-  /// as an interval.
+  /// as an interval in points. A target is a rect that should be visible, such as the caret.
   ///
   /// With the lowest value, the targets end up just above the keyboard. With the highest value,
-  /// their top ends up at the top of the visible area. Targets may be taller than the visible area.
-  /// Then the interval contains all values with which they fill that area, and the two limits are
-  /// swapped.
+  /// their top ends up at the top of the visible area. If the targets are taller than that area,
+  /// the interval contains all values with which they fill it, and the two limits are swapped.
   ///
   /// - Parameter isMoving: Whether the targets have to keep their gap above the keyboard, and not
   ///   just be visible. True if anything moves, or if a view is already lifted. Otherwise the next
@@ -83,21 +83,19 @@ extension AvoidancePlanner {
     return Interval(low: isMoving ? min(prefix.need, highest) : prefix.hidden, high: highest)
   }
 
-  /// Finds the shortest way to bring the first targets into view, and stores it in `states`.
+  /// Finds the shortest way to bring the first targets into view, and stores the movement of each
+  /// container in its `travel`. A target is a rect that should be visible, such as the caret.
   ///
-  /// Let `Pᵢ` be the sum of the travel of containers 0…i. Scroll view `i` shows the targets if
-  /// `Pᵢ` lies in a certain interval. The targets are clear of the keyboard and inside the bounds
-  /// if the last sum lies in `goal`.
-  ///
-  /// The first pass goes from the inside out. It reduces each interval to the sums that can be
-  /// reached. If none can be reached, it takes the nearest reachable sum. So an inner scroll view
-  /// never hides the targets to help an outer one.
-  ///
-  /// The second pass goes from the outside in. It gives each container a *goal*: the reachable sums
-  /// that leave the least travel to the other containers.
-  ///
-  /// From 0, we then step to the nearest point of each goal in turn. No other way is shorter. Of
-  /// equally short ways, this one moves the inner containers as far as possible.
+  /// Let `Pᵢ` be the sum of the travel of containers 0…i, innermost first. Scroll view `i`
+  /// shows the targets if `Pᵢ` lies in a certain interval. The targets are clear of the keyboard if the
+  /// last sum lies in `goal`.
+  /// 1. From the inside out, we reduce each interval to the sums that can be reached, or to the
+  ///    nearest reachable sum. So an inner scroll view never hides the targets to help an outer
+  ///    one.
+  /// 2. From the outside in, we keep only those of the sums that leave the least travel to the
+  ///    outer containers. These are the container's *goal*.
+  /// 3. From the inside out, we start at 0 and step to the nearest point of each goal. No other way
+  ///    is shorter. Of equally short ways, this one moves the inner containers as far as possible.
   ///
   /// If the first container is itself a target, as a text view is, it only has to show the targets
   /// inside it.

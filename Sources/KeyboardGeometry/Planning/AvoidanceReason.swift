@@ -3,14 +3,16 @@ import Foundation
 /// Why a plan changes a property. Associated values are numbers in points, so that planning
 /// allocates no memory.
 package enum AvoidanceReason: Hashable, Sendable {
-  /// A bottom inset grows. The keyboard covers `overlap` points of the scroll view, and `consumed`
-  /// of these points are free without our inset. Our inset includes another `room` points, so that
-  /// a target at the end of the content can keep its gap above the keyboard.
+  /// A bottom inset grows. The keyboard covers `overlap` points of the scroll view, and the scroll
+  /// view already keeps `consumed` of these points free without our inset. Our inset includes
+  /// another `room` points. With these, an input at the end of the content can keep its gap above
+  /// the keyboard.
   case makesRoom(overlap: CGFloat, consumed: CGFloat, room: CGFloat)
-  /// The container moves a target into view. After the movements of all inner containers, the
-  /// target still had to move by `needed` points.
+  /// A superview moves a target (a rect that should be visible, such as the caret) into view. After
+  /// the movements of all superviews inside this one, the target still had to move by `needed`
+  /// points.
   case reveals(needed: CGFloat)
-  /// A target moves to exactly its gap above the keyboard. It was `distance` points too low on
+  /// The input moves to exactly its gap above the keyboard. It was `distance` points too low on
   /// screen. Negative if it was too high.
   case hugs(distance: CGFloat)
   /// A view follows the keyboard. Its lower edge was `overlap` points too low on screen.

@@ -37,8 +37,8 @@
     ///
     /// The first screen that we record gets a copy of this state.
     private var unnamed = KeyboardState()
-    /// Called if the layout guide or an accessory view gives another y for the keyboard's top than
-    /// the latest keyboard notification. For tests.
+    /// Called if the keyboard layout guide or an accessory view gives another y for the keyboard's
+    /// top than the latest keyboard notification. For tests.
     var didDisagree: ((KeyboardDisagreement) -> Void)?
 
     // MARK: Questions

@@ -2,11 +2,11 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Tells the planner that a view clips its subviews, which means that an input outside the view's
-  /// bounds is invisible. Never moves the view.
+  /// Describes a view that clips its subviews, so that the library knows that an input outside the
+  /// view's bounds is invisible. Never moves the view.
   ///
-  /// The view may be a scroll view that UIKit is about to scroll to a focused text field. The text
-  /// field will become visible, so the planner treats the scroll view as one that does not clip.
+  /// The view may be a scroll view that UIKit is about to scroll to a focused text field. UIKit
+  /// will make the field visible, so we then describe the scroll view as one that does not clip.
   @MainActor
   final class ClippingView: ContainerMover {
     private(set) weak var view: UIView?

@@ -2,10 +2,10 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Describes one superview of an input for the planner. Also changes that superview, to move the
-  /// input clear of the keyboard. `ScrollMover` scrolls the view, `LiftMover` lifts it, and
-  /// `ConstraintMover` changes its constraints. `ClippingView` and `GuideFollower` only describe a
-  /// view.
+  /// Describes one superview of an input for `AvoidancePlanner`, which decides how far each
+  /// superview moves. Then moves that superview. `ScrollMover` scrolls the view, `LiftMover` lifts
+  /// it, and `ConstraintMover` changes its constraints. `ClippingView` and `GuideFollower` only
+  /// describe a view.
   ///
   /// An avoider (the object that keeps the inputs of one view clear of the keyboard) first calls
   /// `container(in:owner:)` to read the view's geometry. This call changes nothing. Then the
@@ -39,8 +39,8 @@
     func apply(_ move: AvoidanceMove, owner: AnyObject)
 
     /// Adds the present values of the properties that this mover changes to a hash
-    /// (`surroundings`), except content offsets. If the hash has changed at the end of a run-loop
-    /// turn, the avoider decides again.
+    /// (`surroundings`). If the hash has changed at the end of a run-loop turn, the avoider decides
+    /// again. Content offsets are left out, because the user changes them by scrolling.
     func add(to surroundings: inout Surroundings)
 
     /// Corrects a side effect of our moves that occurs only during layout. For example, a lifted

@@ -43,9 +43,9 @@
       backdrop.removeAnimation(forKey: waiting)
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      // The layer begins at the view's top edge and not at its lower edge, so that no gap opens if
-      // the view's height changes. The layer may lie behind the view's content, because its color
-      // is the view's background color.
+      // The layer begins at the view's top edge, so that no gap opens at the lower edge if the
+      // view's height changes. Behind the content it is invisible, because it has the view's
+      // background color.
       backdrop.frame = CGRect(
         x: 0, y: 0, width: lifted.bounds.width,
         height: lifted.bounds.height + window.bounds.height)

@@ -39,8 +39,7 @@
     /// stay below them.
     ///
     /// Nil if the view is not a view controller's view. Also nil if the view begins below the
-    /// window's top safe area, as a sheet does, because the bars of a sheet may move with the
-    /// sheet.
+    /// window's top safe area, as in a sheet. The bars of a sheet may move with the sheet.
     func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? {
       guard let view, view.ownController != nil else { return nil }
       let own = Ledgers.shared.contribution(of: owner, to: view.verticalPosition)

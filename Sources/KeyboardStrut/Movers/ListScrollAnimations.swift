@@ -10,8 +10,8 @@
   /// disappear at once. We therefore remove the animation that UIKit makes for the bounds, and set
   /// the content offset along the same curve in each frame.
   ///
-  /// An avoider decides by the final positions of all views, not by the positions on screen. So
-  /// `settle()` moves each list to its final offset before a decision. `resume()` moves it back
+  /// Before we decide how far views have to move, `settle()` moves each list to its final offset,
+  /// because decisions are made for the final positions. `resume()` then moves the lists back
   /// before Core Animation draws. The user sees neither, and the lists' delegates are not called.
   @MainActor
   final class ListScrollAnimations {
@@ -115,8 +115,9 @@
     /// The time of the animation's latest frame, on Core Animation's clock.
     private var drawnTime = CACurrentMediaTime()
     private var motions: [FrameMotion] = []
-    /// True while the list is at the final offset of the animation (`end`), so that an avoider can
-    /// decide. False while the list is at the offset that the user sees (`drawn`).
+    /// True while the list is at the final offset of the animation (`end`), as it is while we
+    /// decide how far views have to move. False while the list is at the offset that the user sees
+    /// (`drawn`).
     private var isSettled = true
     private var limits: Limits
     /// Whether the list's delegate or subclass has changed the offset that we set in the latest

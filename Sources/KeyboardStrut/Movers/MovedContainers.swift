@@ -3,7 +3,8 @@
   import UIKit
 
   /// Stores a `ContainerMover` for each view or constraint that one avoider has changed, and
-  /// carries out the avoider's plans.
+  /// carries out the avoider's plans. An avoider keeps the inputs of one view clear of the
+  /// keyboard.
   @MainActor
   final class MovedContainers {
     private(set) var movers: [any ContainerMover] = [] {
@@ -30,7 +31,7 @@
       movers.contains { $0.isSame(as: mover) }
     }
 
-    /// Corrects positions and constants that the app or UIKit has overwritten since we changed
+    /// Changes positions and constants again that the app or UIKit has overwritten since we changed
     /// them. Adds to each new value the points that the avoiders had added to the previous value.
     func restore() {
       for mover in movers { _ = mover.restore() }

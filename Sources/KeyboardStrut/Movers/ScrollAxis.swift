@@ -5,9 +5,9 @@
   /// is at the top, and the content has its normal size. But the app may use a transform that
   /// mirrors the scroll view, turns it upside down or enlarges it.
   ///
-  /// The planner assumes that the first row is at the top, and that all lengths are in points of
-  /// the window. `ScrollMover` uses this value to convert a scroll view's geometry for the planner,
-  /// and to convert the planner's moves back.
+  /// `AvoidancePlanner`, which decides how far views move, knows no transforms. So `ScrollMover`
+  /// uses this value to convert the scroll view's lengths to points of the window, as if the first
+  /// row were at the top. It also converts the planner's results back.
   @MainActor
   struct ScrollAxis: Equatable {
     /// The height on screen of one point of the scroll view, in points of the window.

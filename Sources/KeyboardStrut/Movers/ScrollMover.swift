@@ -425,8 +425,9 @@
     /// A number that identifies the keyboard's present motion. Nil while the keyboard is up and at
     /// rest, unless the user has dragged the keyboard since it came to rest.
     ///
-    /// `Ledgers` gets this number with each offset that we set. As long as the number is the same,
-    /// the planner may replace an offset that it has set for an input before.
+    /// `Ledgers` stores this number with each offset that we set. As long as the number stays the
+    /// same, a later plan may still change that offset. For example, a sheet may still rise with
+    /// the keyboard, and the content then has to scroll less.
     fileprivate var motion: Int? {
       window.flatMap { KeyboardCenter.shared.keyboard.motion(in: $0) }
     }
@@ -465,10 +466,10 @@
     ///    scroll view. If so, the value is true.
     /// 3. Whether the scroll view always bounces horizontally, or the content is wider than the
     ///    scroll view. If so, the value is false.
-    /// 4. Whether the superview is a collection view. If so, the value is false, because the scroll
-    ///    view then contains a section that scrolls sideways.
+    /// 4. Whether the superview is a collection view. If so, the value is false. A collection view
+    ///    puts a section that scrolls sideways into a separate scroll view.
     ///
-    /// In all other cases the value is true, as for most scroll views.
+    /// In all other cases the value is true.
     var canScrollVertically: Bool {
       if let layout = (self as? UICollectionView)?.collectionViewLayout
         as? UICollectionViewFlowLayout
@@ -476,8 +477,6 @@
         return layout.scrollDirection == .vertical
       }
       if alwaysBounceVertical || contentSize.height > bounds.height { return true }
-      // A collection view may scroll some of its sections sideways. Each of these sections is then
-      // in a separate scroll view, which is a subview of the collection view.
       return !alwaysBounceHorizontal && contentSize.width <= bounds.width
         && !(superview is UICollectionView)
     }

@@ -84,8 +84,9 @@
       KeyboardCenter.shared.turns.add(self)
     }
 
-    /// Resizes the strut if the keyboard is up already. The strut has its new height before its
-    /// first layout, unless `takesOverlapOnly` is true.
+    /// Resizes the strut if the keyboard is up already, so that it has the right height in its
+    /// first layout. If `takesOverlapOnly` is true, the height depends on where that layout puts
+    /// the strut. The strut is then resized at the end of the run-loop turn.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       rest = nil
