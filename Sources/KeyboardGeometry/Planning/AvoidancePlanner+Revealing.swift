@@ -87,8 +87,8 @@ extension AvoidancePlanner {
   /// container in its `travel`. A target is a rect that should be visible, such as the caret.
   ///
   /// Let `Pᵢ` be the sum of the travel of containers 0…i, innermost first. Scroll view `i`
-  /// shows the targets if `Pᵢ` lies in a certain interval. The targets are clear of the keyboard if the
-  /// last sum lies in `goal`.
+  /// shows the targets if `Pᵢ` lies in a certain interval. The targets are clear of the keyboard
+  /// if the last sum lies in `goal`.
   /// 1. From the inside out, we reduce each interval to the sums that can be reached, or to the
   ///    nearest reachable sum. So an inner scroll view never hides the targets to help an outer
   ///    one.
