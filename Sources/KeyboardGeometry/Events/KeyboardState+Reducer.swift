@@ -103,8 +103,8 @@ extension KeyboardState {
   ) -> KeyboardMove? {
     let isHide = place == .hidden
     // Compare the end rect with the state, and not with the begin rect. When a keyboard first
-    // shows, both rects may be equal. When the predictive bar changes, the begin rect may be out of
-    // date (KeyboardFailures 25 and 26).
+    // shows, UIKit may post the same rect as begin and end. When the predictive bar changes, the
+    // begin rect may be out of date (KeyboardFailures 25 and 26).
     if self.place.isNearly(place) || isHide && placement == .anotherApps {
       announceAgain(place, at: time)
       if transition.phase == .willHide, leg?.announcement == .first {

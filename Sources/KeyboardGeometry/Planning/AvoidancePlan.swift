@@ -3,7 +3,8 @@ import Foundation
 /// The changes that make the edited text visible, and the reasons for them. A plan contains
 /// absolute values. So applying it twice has the same result as applying it once.
 package struct AvoidancePlan: Hashable, Sendable {
-  /// Whether the plan makes the targets visible.
+  /// Whether the plan makes the targets visible. A target is a rect that should be visible, such as
+  /// the caret or the field.
   package enum Outcome: Hashable, Sendable {
     /// The keyboard does not overlap the visible bounds, so the plan removes all points that we
     /// have added.

@@ -16,7 +16,8 @@ extension ContainerState {
   /// How much of the container's height the keyboard covers, in points.
   private var overlap: CGFloat { max(0, bottom - keyboardTop) }
 
-  /// How many of the covered points the container keeps free without the library.
+  /// How many of the covered points the container keeps free without the library, for example with
+  /// a bottom inset of the app.
   private var consumed: CGFloat { scrolls ? min(max(0, selfAdjustment), overlap) : selfAdjustment }
 
   private func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {
@@ -24,9 +25,9 @@ extension ContainerState {
     switch behavior {
     case .follow: return .follows(overlap: needed)
     case .hug: return .hugs(distance: needed)
-    // A scroll view also has to show the target within its own frame. For this, its content may
-    // move down, or further up than the keyboard requires. The reason then contains how far the
-    // content moves.
+    // A scroll view also has to show the target (such as the caret) within its own frame. So its
+    // content may move down, or further up than the keyboard requires. The reason then reports how
+    // far the content moves.
     case .reveal: return .reveals(needed: needed / travel >= 1 ? needed : travel)
     }
   }

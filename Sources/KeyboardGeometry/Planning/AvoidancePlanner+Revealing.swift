@@ -166,8 +166,8 @@ extension AvoidancePlanner {
     for index in around { states[index].travel = states[index].range.nearest(to: 0) }
   }
 
-  /// Stores for each container how far up the targets still had to move after the movements of all
-  /// inner containers. The explanation reports this distance.
+  /// Stores for each container how far up the edited text still had to move after all inner
+  /// containers had moved it. The explanation for the developer reports this distance.
   private mutating func explainNeed(_ total: CGFloat) {
     var rest = total
     for index in states.indices {
@@ -179,8 +179,7 @@ extension AvoidancePlanner {
 
 extension ContainerState {
   /// Returns by how many points the targets may be moved up so that this container shows them, as
-  /// an interval. The distance is the total movement by this container and all containers inside
-  /// it.
+  /// an interval. The movements of this container and of all containers inside it count together.
   ///
   /// If the targets are taller than the container, the interval contains the distances with which
   /// they fill the container.

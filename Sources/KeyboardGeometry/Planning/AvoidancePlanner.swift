@@ -6,9 +6,9 @@ import Foundation
 /// view by its offset, a lifted view by its frame, a constraint by its constant. We call these
 /// views *containers*, and the distance by which a container moves the text its *travel*.
 ///
-/// Let `Pᵢ` be the total travel of the containers up to the `i`-th. The text is visible in scroll
-/// view `i` if `Pᵢ` lies in a certain interval. The text is above the keyboard if the sum of all
-/// travel lies in another interval.
+/// Let `Pᵢ` be the total travel of the containers up to the `i`-th, innermost first. The text is
+/// visible in scroll view `i` if `Pᵢ` lies in a certain interval, for example 40...120 points.
+/// The text is above the keyboard if the sum of all travel lies in another interval.
 ///
 /// So the planner searches for the shortest walk from 0 through a row of intervals, with limited
 /// steps. If several walks are equally short, it chooses the one in which inner containers move as

@@ -39,14 +39,14 @@ package struct AvoidanceScene: Hashable, Sendable {
   /// The superviews of the targets that can be moved or scrolled, or that clip their subviews,
   /// innermost first.
   package var containers: [AvoidanceContainer]
-  /// Views that are no longer superviews of the targets, although we have changed them. The plan
-  /// undoes our changes. In a plan, the indices of these views follow those of `containers`.
+  /// Views that we have changed, but that no longer contain the edited text. The plan undoes our
+  /// changes. In a plan, the indices of these views follow those of `containers`.
   package var released: [AvoidanceContainer] = []
   /// The properties that the plan may change.
   package var freedom = Freedom.everything
-  /// Whether the user is editing the targets. This may be true without a docked keyboard, for
-  /// example with a floating one. The targets must then stay visible when the plan removes the
-  /// points that we have added.
+  /// Whether the user is editing the text to which the targets belong. This may be true without a
+  /// docked keyboard, for example with a floating one. The targets must then stay visible when the
+  /// plan removes the points that we have added.
   package var isEdited = false
 
   package init(

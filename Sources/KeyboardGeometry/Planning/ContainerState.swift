@@ -1,7 +1,7 @@
 import Foundation
 
-/// The planner's working values for one container. A container is a view that contains the edited
-/// text. It can move its contents up or down within a range, and may show only a part of them.
+/// The planner's working values for one container. A container is a superview of the edited text.
+/// It can move its contents up or down within a range, and may show only a part of them.
 struct ContainerState {
   /// The changes of a container that the plan may make.
   enum Permission: Equatable {
@@ -64,7 +64,7 @@ struct ContainerState {
   /// The greatest gap that a target keeps above the keyboard, in points.
   var gap: CGFloat = 0
   /// How far above the keyboard the user must be able to scroll the end of the content, in points.
-  /// A target at the end of the content needs this space for its gap.
+  /// For example, a field at the very end needs this space for its gap.
   var extraInset: CGFloat = 0
   /// How far up this container alone has to move its contents from their current position to the
   /// base (the geometry without our lifts), in points.
@@ -83,7 +83,7 @@ struct ContainerState {
   /// show the target in this container. Of these, it then keeps those that leave the least movement
   /// to the other containers.
   var goal = Interval.everything
-  /// How far up the targets still had to move after the movements of all inner containers, in
+  /// How far up the edited text still had to move after all inner containers had moved it, in
   /// points.
   var needed: CGFloat = 0
   var travel: CGFloat = 0

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The first targets of a scene, treated as one. All positions are those that the targets would
-/// have without our lifts.
+/// The first targets of a scene, treated as one. A target is a rect that should be visible, such as
+/// the caret or the field. All positions are those that the targets would have without our lifts.
 struct TargetPrefix {
   var count = 0
   /// The index of the first container that moves all of these targets. Usually 0.

@@ -12,8 +12,8 @@ enum KeyboardDisagreement: Equatable, CustomStringConvertible {
   /// The top of the docked keyboard rests at `rest` and not at `announced`. `rest` is the y of the
   /// layout guide's top, or of the upper edge of the accessory view above the keys. We use `rest`.
   case restsElsewhere(announced: CGFloat, rest: CGFloat)
-  /// The keyboard is docked, but the layout guide is not at the keyboard's top. We ignore the
-  /// guide.
+  /// The layout guide's top is at `guide`, but the docked keyboard's top is elsewhere, usually at
+  /// `announced`. We ignore the guide.
   case guideMiscounts(announced: CGFloat, guide: CGFloat)
   /// The latest keyboard notification says that the keyboard is up, but the layout guide has the
   /// same position as without a keyboard. We ignore the guide.

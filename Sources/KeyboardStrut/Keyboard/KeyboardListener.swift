@@ -25,7 +25,8 @@
     func needsChange(because triggers: TurnTriggers) -> Bool
 
     /// Makes the changes, and finishes the layout that they require. Called after
-    /// `needsChange(because:)` has returned true, inside the animation block of the run-loop turn.
+    /// `needsChange(because:)` has returned true. All objects in a window are called inside one
+    /// animation block.
     func change()
   }
 

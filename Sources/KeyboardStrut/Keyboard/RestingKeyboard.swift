@@ -106,10 +106,10 @@
       let onScreen = itsWindow.convert(
         view.convert(view.bounds, to: itsWindow), to: nil as UIWindow?)
       let frame = window.convert(onScreen, from: nil as UIWindow?)
-      // Usually the keyboard's frame in the notification includes the accessory view, so that
-      // view's upper edge is at `announced`. On some versions of iOS 26, the frame ends below the
-      // accessory view (KeyboardFacts 1.8), so its lower edge is there. Any other accessory view
-      // does not belong to this keyboard.
+      // Usually the keyboard's frame in the notification includes the accessory view. Its upper
+      // edge is then at `announced`, the keyboard's top in the notification. Some versions of iOS
+      // 26 leave the accessory view out (KeyboardFacts 1.8), and its lower edge is at `announced`.
+      // Any other accessory view does not belong to this keyboard.
       let isAboveKeys = abs(frame.minY - announced) < 1 || abs(frame.maxY - announced) < 1
       return isAboveKeys ? .top(frame.minY) : .unknown
     }

@@ -29,7 +29,8 @@ struct TrackedEdge {
   }
 
   private var drag = Drag.none
-  /// Whether a finger that can drag the keyboard was on the screen at the previous call of `read`.
+  /// Whether a finger that can drag the keyboard was on the screen when we last read the keyboard
+  /// layout guide.
   private var hadFinger = false
   /// Whether the guide's top has ever been above the position that it has without a keyboard. If
   /// false, the guide may be stuck at the bottom, so we ignore the guide (KeyboardFailures 75).
@@ -134,10 +135,10 @@ struct TrackedEdge {
     // The guide stops at the bottom safe area, but the keyboard follows the finger further down. So
     // when the guide is at the bottom, a finger below it shows where the keyboard's top is.
     //
-    // Elsewhere the guide may be too low. It drops by the height of an accessory view when a drag
+    // The guide may also be too low. It drops by the height of an accessory view when a drag
     // begins, and on iOS 27 it may drop to the bottom at any time (KeyboardFacts 5.2). But the
-    // keyboard's top is never lower than both the finger and `restingTop`, so we limit the guide to
-    // the lower of these.
+    // keyboard's top is never lower than both the finger and `restingTop`. So we limit the guide to
+    // the lower of these two.
     let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(restingTop, finger))
     let edge = guide <= limit + 0.5 ? guide : limit
     return edge > restingTop + 0.5 ? edge : nil

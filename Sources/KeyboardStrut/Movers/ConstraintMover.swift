@@ -17,7 +17,8 @@
     // weak references.
     private let items: [Weak<AnyObject>]
     /// The constants of the constraints when this mover was made, usually before the keyboard
-    /// shows. The app often assigns these constants again when the keyboard hides.
+    /// shows. The app may assign these constants again, for example when the keyboard hides. We
+    /// then know that the new value does not include our change.
     private let constants: [CGFloat]
 
     /// Makes a mover for the view that the first constraint moves.

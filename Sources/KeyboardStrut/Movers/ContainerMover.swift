@@ -26,8 +26,8 @@
     /// The reason why this mover cannot move the view now. Nil if it can move the view.
     var refusal: AvoidancePlan.Unchanged.Reason? { get }
 
-    /// Returns the view's geometry and how far the view can move, as a value for the planner.
-    /// Frames are in points of the window.
+    /// Returns the view's geometry and how far the view can move, as a value for
+    /// `AvoidancePlanner`. Frames are in points of the window.
     ///
     /// The value also contains how much the avoider `owner` has already added to the property that
     /// this mover changes, such as a bottom inset.

@@ -6,12 +6,10 @@
   ///
   /// A container may read a child's frame while the child is lifted, and assign that frame to the
   /// child later. For example, a side menu does this when it closes. The child would then stay
-  /// lifted permanently. So when we lower a view, we record the position that the view had while it
-  /// was lifted.
+  /// lifted permanently. So when we lower a view, we record its position before and after.
   ///
-  /// When a keyboard next starts to move, we compare each recorded view with its recorded position.
-  /// If the view is exactly at the lifted position and its height is unchanged, we lower the view
-  /// again. Then we remove all records.
+  /// When a keyboard next starts to move, we look at each recorded view. If it is exactly at the
+  /// lifted position again and its height is unchanged, we lower it. Then we remove all records.
   @MainActor
   enum FormerLifts {
     private struct Lift {

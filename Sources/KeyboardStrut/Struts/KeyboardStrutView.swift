@@ -23,13 +23,13 @@
     /// window. False by default.
     ///
     /// If false, the strut is as high as the part of the window that the keyboard covers. In a
-    /// sheet or above a tab bar, the content rises too far. For example, if the strut's lower edge
-    /// is 200 points above the bottom of the window, the content ends 200 points above the
+    /// sheet or above a tab bar, the content then rises too far. For example, if the strut's lower
+    /// edge is 200 points above the bottom of the window, the content ends 200 points above the
     /// keyboard.
     ///
     /// If true, the height is the distance in points from the keyboard's top down to the lower edge
     /// that the strut has while the keyboard is down. The content then ends directly above the
-    /// keyboard.
+    /// keyboard, in a sheet as well.
     ///
     /// A change takes effect by the end of the run-loop turn. The strut's new height is not
     /// animated, unless the keyboard is moving or the app animates the layout in the same turn.
@@ -77,9 +77,10 @@
     private func setUp() {
       isUserInteractionEnabled = false
       height.isActive = true
-      // While the user drags the keyboard, only a keyboard layout guide shows where the keyboard
-      // is. A guide that is created while the keyboard is up may not follow the keyboard
-      // (KeyboardFacts 5.2). So we create the guide when we create the strut.
+      // While the user drags the keyboard, only the view's keyboard layout guide shows where the
+      // keyboard is. UIKit creates this guide when it is first used, as in the next line. A guide
+      // that is created while the keyboard is up may not follow it (KeyboardFacts 5.2), so we
+      // create the guide now.
       if #available(iOS 17, visionOS 1, *) { keyboardLayoutGuide.usesBottomSafeArea = false }
       KeyboardCenter.shared.turns.add(self)
     }
