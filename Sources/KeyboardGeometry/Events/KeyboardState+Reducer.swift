@@ -201,8 +201,8 @@ extension KeyboardState {
   /// content (KeyboardFailures 37).
   ///
   /// In a normal hide, `keyboardDidHide` comes after the declared end, while the spring still
-  /// moves. In a fading hide, it may come at any time. In both cases, we ignore it. We also ignore
-  /// it if it may belong to an earlier hide.
+  /// moves. In a fading hide, it may come at any time. In both cases, we ignore the notification.
+  /// We also ignore it if it may belong to an earlier hide.
   private mutating func finishEarly(
     _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {

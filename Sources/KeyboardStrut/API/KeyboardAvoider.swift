@@ -95,9 +95,9 @@
 
     /// Makes an avoider.
     ///
-    /// - Parameter isAutomatic: Whether the automatic mode makes the avoider. If true, making the
-    ///   avoider records no event. The avoider makes its first decision in response to another
-    ///   event, usually the keyboard's willShow notification.
+    /// - Parameter isAutomatic: Whether the automatic mode makes the avoider. If true, the avoider
+    ///   does not decide in this run-loop turn. It makes its first decision at the next event,
+    ///   usually the keyboard's willShow notification.
     init(
       _ purpose: AvoiderPurpose, in reader: SceneReader, gap: CGFloat, isAutomatic: Bool = false
     ) {
@@ -180,9 +180,8 @@
   // MARK: At the end of a turn
 
   extension KeyboardAvoider: KeyboardListener {
-    /// The window of `hostView`, the avoider's view. When the view has left its window, this
-    /// property still returns that window until the avoider has undone its changes in it. Nil
-    /// afterwards.
+    /// The window of `hostView`, the avoider's view. If the view has left its window, still that
+    /// window, until the avoider has undone its changes there. Nil afterwards.
     package var window: UIWindow? {
       let moved = decider.moved
       return hostView?.window ?? (moved.movers.contains { $0.object != nil } ? moved.window : nil)
@@ -228,11 +227,14 @@
     /// delegate has set another offset.
     func noteDidNotScroll(of list: UIScrollView) { decider.noteDidNotScroll(of: list) }
 
-    /// Returns the view that the avoider keeps clear of the keyboard. If the app called
-    /// `hugKeyboard` on a view, returns this view. Otherwise returns the first responder inside the
-    /// avoider's view. Nil if `window` contains no such view, and for an avoider made by
-    /// `followKeyboard`. Also nil if the automatic mode made the avoider, but must not move the
-    /// input.
+    /// Returns the view that the avoider keeps clear of the keyboard in `window`:
+    /// 1. If the app has called `hugKeyboard` on a view, that view.
+    /// 2. If the app has called `followKeyboard`, nil.
+    /// 3. Otherwise the first responder, if it is inside the avoider's view. If the automatic mode
+    ///    has made the avoider, nil for an input that the app has excluded or moves by an avoider
+    ///    of its own.
+    ///
+    /// Nil if the view is not in `window`.
     func input(in window: UIWindow) -> UIView? {
       if let hugged = purpose.hugged {
         return hugged.object?.window === window ? hugged.object : nil

@@ -56,16 +56,7 @@
     ///    below the view's upper edge. If it is completely under the keyboard, it hides nothing.
     /// 2. A marked view that is nearer to the window's top hides everything above its lower edge.
     /// 3. A marked view never hides its own subviews.
-    /// 4. A marked view beside the input hides nothing. But if the input reaches beyond the
-    ///    window's left or right edge, its page is probably still scrolling in, and all marked
-    ///    views count.
-    ///
-    /// A marked view may be constrained to a keyboard layout guide. We measure how far it reaches
-    /// above that guide, because the guide may still be moving with the keyboard. If the guide
-    /// cannot move down to the keyboard, as in a form sheet, we add the gap between the two.
-    ///
-    /// Another marked view may be inside a view that we have lifted together with the input. We use
-    /// its frame without our lift, because a higher lift would never uncover the input.
+    /// 4. A marked view to the left or right of the input hides nothing.
     ///
     /// - Parameter keyboard: The keyboard's frame in the window's coordinates. Empty if there is no
     ///   keyboard, as with a hardware keyboard. We then measure how far marked views reach above
@@ -75,6 +66,9 @@
       guard !all.isEmpty else { return reach }
       let end = window.contentEnd(above: keyboard)
       let field = input.frame(in: window)
+      // If the input reaches beyond the window's left or right edge, its page is probably still
+      // scrolling in. We cannot tell which marked views will then be above or below the input, so
+      // we include all of them.
       let isOnItsWay = field.minX < window.bounds.minX || field.maxX > window.bounds.maxX
       let top = window.bounds.minY + window.safeAreaInsets.top
       for case let view? in all.map(\.object) where view.window === window {
@@ -82,17 +76,24 @@
         let frame = view.frame(in: window)
         guard frame.height > 0, isOnItsWay || frame.minX < field.maxX && field.minX < frame.maxX
         else { continue }
+        // The app may have constrained the marked view to a keyboard layout guide. We measure how far
+        // the view reaches above the guide's top, because the guide may still be moving with the
+        // keyboard. If the guide cannot move down to the keyboard, as in a form sheet, we add the
+        // gap between the two.
         let follower = keyboard.isEmpty ? nil : GuideFollower(around: view)
         if let follower, let base = follower.guideTop(under: end, in: window) {
           let distance = follower.distance(to: end, in: window)
           reach.aboveKeyboard = max(reach.aboveKeyboard, base - frame.minY + distance)
           continue
         }
+        // If we have lifted the marked view together with the input, we use the view's frame without
+        // our lift. Lifting both higher would never uncover the input.
         let lift = view.lift(sharedWith: input, above: end, in: window)
         let (upper, lower) = (frame.minY + lift, frame.maxY + lift)
         if upper - top >= end - lower {
           reach.aboveKeyboard = max(reach.aboveKeyboard, end - upper)
         } else if !input.movesOnlyWith(view) {
+          // A header counts only if scrolling can move the input clear of it.
           reach.lowerEdgeAtTop = max(reach.lowerEdgeAtTop ?? 0, frame.maxY)
         }
       }

@@ -14,8 +14,8 @@
   /// app, or is on another screen.
   ///
   /// The view makes a constraint for its own height. The priority of the constraint is just below
-  /// required, so that a stack view can hide the strut. In Interface Builder, add a height
-  /// constraint and set *Placeholder – Remove at build time* for it.
+  /// required, so that a stack view can hide the strut. Interface Builder does not know this
+  /// constraint, so add a height constraint there and set *Placeholder – Remove at build time*.
   ///
   /// The strut draws nothing and receives no touches. Main actor only.
   public final class KeyboardStrutView: UIView {
