@@ -352,7 +352,8 @@
 
     /// Whether the present content offset still includes the points that we have added. False if
     /// the user or the app has scrolled since then. We then do not scroll back when the keyboard
-    /// hides.
+    /// hides. The only exception is content that can be scrolled only because of our inset
+    /// (`scrollsForUsOnly`).
     ///
     /// A change by UIKit does not count. UIKit clamps an offset when the content, the view or an
     /// inset becomes smaller. UIKit shifts an offset when the height of rows differs from the

@@ -76,18 +76,18 @@
         let frame = view.frame(in: window)
         guard frame.height > 0, isOnItsWay || frame.minX < field.maxX && field.minX < frame.maxX
         else { continue }
-        // The app may have constrained the marked view to a keyboard layout guide. We measure how far
-        // the view reaches above the guide's top, because the guide may still be moving with the
-        // keyboard. If the guide cannot move down to the keyboard, as in a form sheet, we add the
-        // gap between the two.
+        // The app may have constrained the marked view to a keyboard layout guide. We measure how
+        // far the view reaches above the guide's top, because the guide may still be moving with
+        // the keyboard. If the guide cannot move down to the keyboard, as in a form sheet, we add
+        // the gap between the two.
         let follower = keyboard.isEmpty ? nil : GuideFollower(around: view)
         if let follower, let base = follower.guideTop(under: end, in: window) {
           let distance = follower.distance(to: end, in: window)
           reach.aboveKeyboard = max(reach.aboveKeyboard, base - frame.minY + distance)
           continue
         }
-        // If we have lifted the marked view together with the input, we use the view's frame without
-        // our lift. Lifting both higher would never uncover the input.
+        // If we have lifted the marked view together with the input, we use the view's frame
+        // without our lift. Lifting both higher would never uncover the input.
         let lift = view.lift(sharedWith: input, above: end, in: window)
         let (upper, lower) = (frame.minY + lift, frame.maxY + lift)
         if upper - top >= end - lower {
