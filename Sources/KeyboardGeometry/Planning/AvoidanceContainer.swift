@@ -35,8 +35,8 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// For a view that moves, such as a sheet or a view that is constrained to the keyboard layout
   /// guide, how far it moves up. Negative if it moves down.
   ///
-  /// For a scroll view, the part of the bottom inset that `content.bottomInset` does not include,
-  /// present or expected. We add only the inset that is still missing. A negative inset means 0.
+  /// For a scroll view, a bottom inset that UIKit has added, or will probably add, besides
+  /// `content.bottomInset`. We add only the inset that is still missing. A negative inset means 0.
   package var selfAdjustment: CGFloat = 0
   /// Whether the view shows nothing outside its frame, as with `clipsToBounds`.
   package var clips = false

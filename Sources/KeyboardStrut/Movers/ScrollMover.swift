@@ -393,8 +393,8 @@
     /// list for the keyboard, in points of the window. Zero for any other scroll view, and while
     /// the keyboard is up and at rest.
     ///
-    /// The result may be too large. If a subclass does not call super in `viewWillAppear`, its
-    /// controller never adds the inset, and we cannot find that out.
+    /// The result may be too large. A controller whose subclass does not call super in
+    /// `viewWillAppear` never adds the inset, and we cannot find that out.
     ///
     /// - Parameter own: The inset that we have added already, in points of the window.
     private func pendingControllerInset(besides own: CGFloat, in window: UIWindow) -> CGFloat {
