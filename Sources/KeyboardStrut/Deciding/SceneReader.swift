@@ -367,8 +367,9 @@
     /// the first visible view of the input's `keyboardCompanions`, the views that the app wants to
     /// show with the input. Nil if there is none.
     ///
-    /// Also nil if the innermost view that could move for the input contains the companion. The
-    /// plan for the input then moves the companion, too.
+    /// Also nil if this companion is inside the innermost view that we could scroll or move for the
+    /// input. The companion then moves together with that view, so the caller need not read the
+    /// superviews of the companion.
     private func companionOutside(_ pass: AvoidanceDecision, of input: UIView) -> UIView? {
       guard let served, let innermost = pass.movers.first(where: { !($0 is ClippingView) })?.view,
         let companion = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)

@@ -140,9 +140,10 @@
       if !listenersWithChanges.isEmpty { listenersWithChanges.removeAll { $0.window == nil } }
       for window in facts.windowsOfFocus { focusMayHaveChanged?(window) }
       if facts.hasMotion { FormerLifts.undoWrittenBack() }
-      // In response to a keyboard notification, the app may have assigned a position or a constant
-      // that we had changed. We add our points again before layout. Otherwise the view would first
-      // move to the position that the app has assigned.
+      // In response to a keyboard notification, the app may have assigned a new value to a position
+      // or a constraint's constant to which we had added points. Layout would first move the view
+      // to the app's value, and our decision would move it back. So before layout, we add points to
+      // the app's value again.
       if hasKeyboardEvent { for avoider in avoiders { avoider.restore() } }
       finishLayout()
       if !arrivals.isEmpty { greetArrivals() }

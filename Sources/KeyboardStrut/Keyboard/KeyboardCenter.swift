@@ -7,7 +7,7 @@
   ///
   /// There is one center for the process. It starts to observe when it is first used, for example
   /// by the first avoider. A view that is created while the keyboard is up gets no notification of
-  /// that keyboard, so the view asks the center where it is (KeyboardFacts 1.1, row 10).
+  /// that keyboard, so the view asks the center where the keyboard is (KeyboardFacts 1.1, row 10).
   @MainActor
   package final class KeyboardCenter {
     package static let shared = KeyboardCenter()

@@ -92,12 +92,14 @@
       screen.map { state(of: $0).isResting } ?? false
     }
 
-    /// Returns a number that identifies the keyboard's latest motion in a window. Nil if the
-    /// keyboard is up and at rest, and the user has not dragged it since then.
+    /// Returns a number that identifies the keyboard's latest motion in a window. As long as the
+    /// number stays the same, a later plan may undo what earlier plans have scrolled during this
+    /// motion.
     ///
-    /// When the user releases a dragged keyboard, it slides back up without a notification, and a
-    /// sheet may rise with it. So after a drag, we return a number even while the keyboard is at
-    /// rest.
+    /// Nil if the keyboard is up and at rest, and the user has not dragged it since then. Plans
+    /// then keep what earlier plans have scrolled. After a drag, the keyboard slides back up
+    /// without a notification, and a sheet may rise with it. The content may then have to scroll
+    /// less, so the result is not nil.
     func motion(in window: UIWindow) -> Int? {
       guard let state = window.keyboardScreen.map(state) else { return nil }
       if !state.isResting { return state.generation }

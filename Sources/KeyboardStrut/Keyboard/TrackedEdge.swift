@@ -63,8 +63,9 @@ struct TrackedEdge {
   ///   - range: The lower bound is the y of the window's top. The upper bound is the y that the
   ///     guide's top has while no keyboard is up.
   ///   - accessory: Whether an accessory view is above the keys.
-  ///   - finger: The y down to which a finger may have dragged the keyboard's top. Nil if no finger
-  ///     can be dragging the keyboard.
+  ///   - finger: The y that the keyboard's top has if a finger drags the keyboard. This is the
+  ///     finger's y plus the distance above the keyboard's top at which such a drag begins. Nil if
+  ///     no finger can be dragging the keyboard.
   /// - Returns: `.restsElsewhere` if the y at rest has changed in this call and differs from
   ///   `announced`. Otherwise the reason why we ignore the guide, but only the first time that
   ///   there is one. Otherwise nil.
@@ -108,9 +109,10 @@ struct TrackedEdge {
       // The notification and the guide give a different y for a docked keyboard. We use the guide's
       // y (KeyboardFailures 20).
       //
-      // But a guide that is lower than the top at rest so far is used only at the first reading.
-      // Later it may be out of date: we may have just moved the view that owns the guide, and UIKit
-      // has not laid out the guide yet.
+      // If the guide is lower than `restingTop` (the y at which the keyboard's top rested until
+      // now), we use the guide only at its first reading. Later the guide's y may be out of date.
+      // For example, we may have just moved the view that owns the guide, and UIKit has not laid
+      // out the guide yet.
       if abs(top - announced) < 1 {
         rest = nil
       } else if top <= restingTop - 1 || isFirst && !isAtBottom {

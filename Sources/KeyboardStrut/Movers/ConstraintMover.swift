@@ -211,9 +211,12 @@
     }
 
     fileprivate var trackedConstant: Ledgers.TrackedProperty {
-      // While the keyboard shows, we assume that the app moves no view down by a difference such as
-      // `constant += 10`. If the constant has changed in the direction that moves the view down,
-      // the app has assigned a new value. `impossibleSign` is the sign of that direction.
+      // After a relative change such as `constant += 10`, the constant still includes the points
+      // that we have added. After a new value such as `constant = 10`, it no longer includes them.
+      //
+      // While the keyboard shows, we assume that the app moves no view down by a relative change.
+      // So if the constant has changed in the direction that moves the view down, the app has
+      // assigned a new value. `impossibleSign` is the sign of that direction.
       let isShowing = movedView?.isKeyboardShowing ?? false
       return Ledgers.TrackedProperty(
         object: self, property: .constant, current: constant,

@@ -49,12 +49,13 @@
     /// - Returns: True if a property was changed, which means that layout has to run again.
     func compensate(owner: AnyObject) -> Bool
 
-    /// Whether the app has assigned a new value to a property that we had changed, and that only
-    /// `restore()` can change again.
+    /// Whether the app has assigned a new value to a property that we had changed, but that no plan
+    /// sets directly, because the mover calculates the value. The avoider then carries out its
+    /// plan, even if the plan contains no move.
     ///
     /// For example, the app lets us move a view by two constraints. A plan gives the constant of
-    /// the first constraint, and the mover calculates the second from it. This value is true if the
-    /// app has assigned a new constant to the second constraint.
+    /// the first constraint, and the mover calculates the second constant from it. This value is
+    /// true if the app has assigned a new constant to the second constraint.
     var isOverwritten: Bool { get }
 
     /// Changes a property again if the app or UIKit has overwritten our change. For example, a

@@ -55,11 +55,11 @@
       return rests && top >= keyboardTop + 1 ? nil : top
     }
 
-    /// Returns the gap between the lowest position of the guide's top and the keyboard's top, in
-    /// points. Usually 0. Positive in a form sheet on iPad that ends above the keyboard, because a
-    /// guide never extends below the view that owns it.
+    /// Returns how far above the keyboard's top the guide's top has to stay, in points, because a
+    /// guide never extends below the view that owns the guide. Usually 0. Positive in a form sheet
+    /// on iPad that ends above the keyboard.
     ///
-    /// If avoiders have lifted the owning view, this is the gap without their lifts.
+    /// If avoiders have lifted the owning view, returns the distance without these lifts.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     func distance(to keyboardTop: CGFloat, in window: UIWindow) -> CGFloat {

@@ -76,9 +76,11 @@
     /// area is too large for a moment rather than too small. If it were too small, UIKit would
     /// clamp the content offset of a list in the view.
     ///
-    /// A rising view may lose its whole bottom safe area, so we add that height in advance. A
-    /// sinking view may lose the top safe area that it gained by rising under a bar, so we stop
-    /// subtracting that gain.
+    /// 1. A view that moves up may lose its whole bottom safe area. So we add that height in
+    ///    advance.
+    /// 2. A view that moves down may lose the top safe area that it gained when we lifted it under
+    ///    a bar. `compensate(owner:)` has subtracted that gain from the insets, so we now set our
+    ///    part of the top inset to 0.
     private func prepareSafeArea(for move: AvoidanceMove, owner: AnyObject) {
       guard let controller = view?.ownController else { return }
       compensated = controller
@@ -161,8 +163,8 @@
     /// Lifts the view again if the app or UIKit has overwritten its position after we lifted it.
     ///
     /// If a keyboard notification has come in this run-loop turn, the app may have moved the view
-    /// because of the keyboard, and perhaps high enough. So we only put the view back where it was.
-    /// At the end of the turn, the avoider decides how far to lift the view.
+    /// because of the keyboard, and perhaps high enough. We cannot tell yet, so we first undo the
+    /// app's move. At the end of the turn, the avoider decides how far to lift the view.
     ///
     /// - Returns: True if `center` was changed.
     func restoreLift() -> Bool {
@@ -233,17 +235,18 @@
     }
 
     /// True in a run-loop turn in which a notification has said that a keyboard will show or has
-    /// shown. We assume that the app moves no view down in such a turn, as `center.y += 10` does.
-    /// So if a view is lower than we have put it, the app has assigned a position without our lift.
+    /// shown. We assume that, in such a turn, the app does not move a view down by a relative
+    /// change such as `center.y += 10`. So if a view is lower than we have put it, the app has
+    /// assigned a position without our lift.
     var isKeyboardShowing: Bool {
       guard KeyboardCenter.shared.turns.hasKeyboardEvent, let window else { return false }
       return !KeyboardCenter.shared.coveredFrame(in: window).isEmpty
     }
 
-    /// The part of the view's top y that autoresizing changes with the superview's height, in
-    /// points. We only use how much this value changes. When the superview grows, UIKit divides the
-    /// growth equally among the flexible margins and the flexible height. So the top edge moves
-    /// down by one of these shares.
+    /// The superview's height divided by the number of the view's flexible parts (margins and
+    /// height), in points. When the superview grows, UIKit divides the growth equally among these
+    /// parts. If the top margin is flexible, the top edge moves down by one of these shares. So the
+    /// change of this value is the distance by which autoresizing has moved the top edge.
     ///
     /// 0 if the top margin is not flexible, because the top edge then stays where it is.
     private var autoresizedTop: CGFloat {

@@ -68,8 +68,8 @@
       return upright * axis.scale
     }
 
-    /// Returns how many points the avoider `owner` has added to the content offset. Both values are
-    /// 0 if the user or the app has scrolled since then.
+    /// Returns how many points the avoider `owner` has added to the content offset, as two numbers.
+    /// Both numbers are 0 if the user or the app has scrolled since then.
     ///
     /// - Returns: `all` is everything that `owner` has added, in the scroll view's points.
     ///   `tentative` is the part that `owner` has added since the keyboard began its present
@@ -199,9 +199,9 @@
       Ledgers.shared.noteScrolledByUser(of: verticalOffset)
     }
 
-    /// Adds the distance that UIKit has scrolled to the input to the distance that we have
-    /// scrolled. So we scroll back by both when the keyboard hides. Does nothing if we have not
-    /// scrolled, if the user has scrolled, or if UIKit is not scrolling to the input.
+    /// Records how far UIKit has scrolled to the input. We add this distance to the one that we
+    /// have scrolled, so that we scroll back by both when the keyboard hides. Does nothing if we
+    /// have not scrolled, if the user has scrolled, or if UIKit is not scrolling to the input.
     func acceptFocusScroll() {
       guard let scrollView, !isUntouched,
         KeyboardCenter.shared.focus.isScrollingToInput(scrollView),
@@ -325,9 +325,9 @@
       return ledgers.isOverwritten(lowerInset) ? 0 : ledgers.total(in: lowerInset)
     }
 
-    /// Returns the content offset at which the end of the content and of its bottom inset is at the
-    /// scroll view's lower edge. If the content is shorter than the scroll view, UIKit does not
-    /// scroll to this offset.
+    /// Returns the content offset at which the scroll view's lower edge is at the lower edge of the
+    /// bottom inset, below the content. If the content is shorter than the scroll view, UIKit does
+    /// not scroll to this offset.
     private func highest(_ adjusted: UIEdgeInsets) -> CGFloat {
       guard let scrollView else { return 0 }
       return scrollView.contentSize.height + adjusted.bottom - scrollView.bounds.height

@@ -105,9 +105,10 @@
     /// Returns how far our lifts have moved this view up together with `input`, in points of the
     /// window. 0 if a scroll view can change the distance between the two.
     ///
-    /// If this view follows the keyboard, a lift moves it only as far as it goes beyond the
-    /// keyboard's top. A view whose lower edge is at the keyboard's top now also counts as
-    /// following the keyboard, because the app may move it by its own code.
+    /// The library may keep this view at the keyboard's top. A lift then moves the view only if the
+    /// view ends up above the keyboard's top, so the result is at most the distance between the
+    /// two. A view whose lower edge is at the keyboard's top now is treated in the same way,
+    /// because the app may keep it there by its own code.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     fileprivate func lift(
