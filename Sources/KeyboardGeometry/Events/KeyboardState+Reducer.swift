@@ -133,16 +133,22 @@ extension KeyboardState {
     return moveKeyboard(to: place, duration, curve)
   }
 
-  /// Whether this show notification may be older than the hide that we have received before it.
-  /// This can only happen if we have received both in one run-loop turn, because the app has ended
-  /// editing while it handled the show.
+  /// Whether UIKit may have posted this show notification before the hide that we have already
+  /// received. If so, the keyboard is hidden now.
+  ///
+  /// This can happen if the app ends editing while it handles the show notification, before our
+  /// observer is called. UIKit then posts the hide at once. So we receive first the hide and then
+  /// the show, in one run-loop turn.
   ///
   /// True in two cases:
-  /// 1. The keyboard was already hidden when the hide was announced.
-  /// 2. The hide replaced a show of the same rect in this turn, and no "did" notification has
-  ///    confirmed that show. The current notification is then the second notification of that show.
+  /// 1. We have received the hide while the keyboard was hidden, so there was nothing to hide.
+  ///    Posted: show, hide. Received: hide, show.
+  /// 2. A show has two notifications with the same rect, and we have received the hide between
+  ///    them. Posted: first and second notification of the show, hide. Received: first
+  ///    notification, hide, second notification. False if a "did" notification has confirmed the
+  ///    show.
   ///
-  /// - Parameter frame: The end rect of this show.
+  /// - Parameter frame: The end rect of the show notification that we have just received.
   private func mayBeTakenBack(_ frame: CGRect, at time: TimeInterval) -> Bool {
     guard let leg, leg.place == .hidden, leg.isOfTurn(at: time) else { return false }
     guard let shown = replaced.last else { return leg.announcement == .repeated }
@@ -169,7 +175,8 @@ extension KeyboardState {
     if leg?.place.isNearly(place) == true { leg?.confirmation = .confirmed }
     if self.place.isNearly(place) { return finishEarly(transition, at: time) }
     // A late "did" notification of a motion that another motion has replaced says nothing about the
-    // keyboard now. We recognize the old motion by its end rect here, and by its direction below.
+    // keyboard now. We recognize the old motion by its end rect here. Below, we recognize it by
+    // whether it shows or hides the keyboard.
     if replaced.contains(where: { $0.place.isNearly(place) }) { return nil }
     if let leg, leg.isRunning(at: time), !mayBeOver {
       if leg.place.coversContent != place.coversContent { return nil }

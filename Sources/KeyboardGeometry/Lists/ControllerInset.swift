@@ -4,10 +4,10 @@ import Foundation
 /// the keyboard.
 ///
 /// The controller adds the height that the keyboard covers, before or after our code runs, and
-/// later subtracts it. The app may change the inset, too. We cannot see who has changed it, so
-/// each call of `look(at:expected:isResting:)` compares the inset with that of the last call. As
-/// much of the difference as the controller still has to add or subtract counts as the
-/// controller's. The rest counts as the app's.
+/// later subtracts it. The app may change the inset, too. We cannot see who has changed it, so each
+/// call of `look(at:expected:isResting:)` compares the inset with that of the last call. We
+/// attribute the difference to the controller, but at most the points that the controller still has
+/// to add or subtract. The rest is the app's.
 package struct ControllerInset: Equatable {
   /// How many points the controller has added so far.
   package private(set) var made: CGFloat = 0

@@ -180,8 +180,9 @@
   // MARK: At the end of a turn
 
   extension KeyboardAvoider: KeyboardListener {
-    /// The window of `hostView`, the avoider's view. If the view has left its window, still that
-    /// window, until the avoider has undone its changes there. Nil afterwards.
+    /// The window of `hostView`, the avoider's view. If `hostView` is in no window, this is the
+    /// window in which the avoider made its last changes, until the avoider has undone them. Nil
+    /// afterwards.
     package var window: UIWindow? {
       let moved = decider.moved
       return hostView?.window ?? (moved.movers.contains { $0.object != nil } ? moved.window : nil)
@@ -231,10 +232,11 @@
     /// 1. If the app has called `hugKeyboard` on a view, that view.
     /// 2. If the app has called `followKeyboard`, nil.
     /// 3. Otherwise the first responder, if it is inside the avoider's view. If the automatic mode
-    ///    has made the avoider, nil for an input that the app has excluded or moves by an avoider
-    ///    of its own.
+    ///    has made this avoider, nil if the app has excluded the first responder from the automatic
+    ///    mode. Also nil then if another avoider, which the app has made, can move the first
+    ///    responder.
     ///
-    /// Nil if the view is not in `window`.
+    /// Nil if this view (the hugged view or the first responder) is not in `window`.
     func input(in window: UIWindow) -> UIView? {
       if let hugged = purpose.hugged {
         return hugged.object?.window === window ? hugged.object : nil

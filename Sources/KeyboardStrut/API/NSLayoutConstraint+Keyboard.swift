@@ -4,8 +4,8 @@
   extension NSLayoutConstraint {
     // MARK: Following
 
-    /// Keeps the lower edge of the view that this constraint moves above the keyboard, by changing
-    /// the constraint's constant. It does not matter which input the user edits.
+    /// Keeps a view above the keyboard by changing the constant of this constraint. The view is the
+    /// one that the constraint moves. It does not matter which input the user edits.
     ///
     ///     bottom.followKeyboard(gap: 20)
     ///

@@ -6,7 +6,6 @@
   /// If we imported WebKit, every app that uses this library would load WebKit at launch, even
   /// without a web view. So we look up the class by its name. If there is a web view, the class is
   /// already loaded, and the runtime finds it.
-  ///
   @MainActor
   enum WebViewClass {
     /// The name of the class. Source: https://developer.apple.com/documentation/webkit/wkwebview

@@ -52,8 +52,8 @@
       /// superview gets another height, in points. It is the distance from the view's top edge to
       /// its center, plus the distance by which autoresizing has moved the top edge.
       ///
-      /// If `center.y` has changed only by this part, the app has not moved the view. Zero for all
-      /// other properties.
+      /// If `center.y` has changed by exactly as much as this part has changed, the app has not
+      /// moved the view. Zero for all other properties.
       var origin: CGFloat = 0
       /// Tells how to interpret a change of the value in this run-loop turn. If the value has
       /// changed in the direction of this number's sign, we assume that the app has assigned a new
@@ -69,9 +69,12 @@
       /// not a content offset.
       var top: Top?
       /// For a list that the app has turned upside down: the content offset at which the first row
-      /// is at the list's lower edge on screen. We calculate this offset as if we had added nothing
-      /// to the inset at that edge. UIKit keeps the first row at the edge when this inset changes.
-      /// Nil for all other lists and properties.
+      /// is at the list's lower edge on screen. Nil for all other lists and properties.
+      ///
+      /// If the app changes the inset at the lower edge, UIKit keeps the first row at this edge.
+      /// The app's own content offset then becomes this value. The app's own offset does not
+      /// include the points that we have added, so we calculate this value without our points in
+      /// the inset.
       var firstRow: CGFloat?
 
       package init(
@@ -205,8 +208,8 @@
         // The width is the same. If a bar has appeared at the top, the content has to begin below
         // the bar.
         if last.isComparable(to: top) { return top.offset < last.offset - 0.5 ? top.offset : nil }
-        // The width has changed. If this width was the present one before, we use the offset from
-        // that time. We ignore that a large title may have become smaller since then.
+        // The width has changed. If the view had this width before, we use the top offset from that
+        // time. We ignore that a large title may have become smaller since then.
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
@@ -226,8 +229,9 @@
       ///
       /// UIKit shifts an offset if the actual height of rows above the visible ones differs from
       /// their estimated height. But if the app's own offset shows the top of the content, no rows
-      /// are above it. So UIKit makes such a shift only because we have scrolled, and the app's own
-      /// offset must not become greater.
+      /// are above it. Only our scrolling has moved rows above the visible ones. So the shift
+      /// belongs to the points that we have added, and the app's own offset must not become
+      /// greater.
       var topLimit: CGFloat? {
         tops.isEmpty || ledger.isEmpty ? nil : ledger.base
       }
@@ -286,9 +290,9 @@
     /// Records that UIKit has changed a content offset after we set it, for example by clamping it.
     func noteClamp(of tracked: TrackedProperty) { entry(of: tracked)?.limits = nil }
 
-    /// Records the present size, content height and insets of a scroll view, because UIKit has kept
-    /// our content offset with these values. If the offset changes later, these values are not the
-    /// reason. Does nothing if the offset differs from the one that we set.
+    /// Records the present size, content height and insets of a scroll view, because UIKit has not
+    /// clamped our content offset to them. If the offset changes later while these values stay the
+    /// same, UIKit has not clamped it. Does nothing if the offset differs from the one that we set.
     func noteKept(_ tracked: TrackedProperty) {
       guard let entry = entry(of: tracked), tracked.current == entry.ledger.written else { return }
       entry.limits = tracked.top?.limits

@@ -225,7 +225,8 @@
     /// `last` as `KeyboardAvoider.lastDecision`.
     ///
     /// After an event, this is true if the input, the keyboard's frame or the height of a bar above
-    /// the keyboard has changed. Also true if another number of rects has to be visible.
+    /// the keyboard has changed. Also true if the number of rects that have to be visible has
+    /// changed.
     ///
     /// After layout alone, this is true if the two decisions disagree about whether the input can
     /// be shown.

@@ -15,9 +15,13 @@
     /// The part of the window that the keyboard covered at the latest decision, in the window's
     /// coordinates. Zero without a keyboard.
     private var keyboard = CGRect.zero
-    /// The sizes and safe areas of the avoider's view that `reconsider` treats as unchanged. The
-    /// first one was stored when `reconsider` last removed all movers. `add` stores one more for
-    /// each ineffective move, because such a move may still have changed the view's size.
+    /// Sizes and safe areas of the avoider's view. If the view's present size and safe area equal
+    /// one of these elements, `reconsider` assumes that the app has not changed the view, and keeps
+    /// the movers.
+    ///
+    /// A move that did not help the input may still have changed the view's size. So `reconsider`
+    /// stores the first element when it removes all movers, and `add` stores another after each
+    /// ineffective move.
     private var geometries: [HostGeometry] = []
 
     /// The size and safe area of the avoider's view. Both are nil if the view has been deallocated.
