@@ -8,6 +8,7 @@ package enum AvoidanceBehavior: Hashable, Sendable {
   /// The edited input moves up or down until its distance to the keyboard is exactly its gap.
   case hug
   /// The edited input moves only if a part of it that should be visible, such as the caret, is
-  /// hidden. If the keyboard hides that part, the part ends up its gap above the keyboard.
+  /// hidden. If the keyboard hides that part, the part moves up until its distance to the keyboard
+  /// equals the input's gap.
   case reveal
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension AvoidancePlan.Unchanged {
-  /// Why a container (a superview of the edited text) stays as it is. Associated values are in
-  /// points, so that planning allocates no memory.
+  /// Why a container (a superview of the edited text) stays as it is. Associated values are numbers
+  /// of points and not strings, so that planning allocates no memory.
   package enum Reason: Hashable, Sendable {
     /// The keyboard covers no part of the container.
     case isClear

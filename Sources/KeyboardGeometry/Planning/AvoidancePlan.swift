@@ -24,8 +24,7 @@ package struct AvoidancePlan: Hashable, Sendable {
     ///
     /// No other plan could show the first target completely, if two conditions hold:
     /// 1. The content of each scroll view encloses the views inside the scroll view.
-    /// 2. No scroll view reaches further down than another scroll view that ends above the
-    ///    keyboard.
+    /// 2. If a scroll view ends above the keyboard, no scroll view inside it reaches further down.
     case impossible(hidden: CGFloat)
   }
 

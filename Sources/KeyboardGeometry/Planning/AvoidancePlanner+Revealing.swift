@@ -66,13 +66,18 @@ extension AvoidancePlanner {
   /// Returns how far up all containers together must move the first targets to make them visible,
   /// as an interval in points. A target is a rect that should be visible, such as the caret.
   ///
-  /// With the lowest value, the targets end up just above the keyboard. With the highest value,
-  /// their top ends up at the top of the visible area. If the targets are taller than that area,
-  /// the interval contains all values with which they fill it, and the two limits are swapped.
+  /// With `low`, the lower edge of the targets ends up just above the keyboard. With `high`, their
+  /// upper edge ends up at the top of the visible area. If the targets are taller than that area,
+  /// the opposite is true: `low` puts their upper edge at the top, and `high` puts their lower edge
+  /// above the keyboard. With each distance in between, the targets fill the area.
   ///
-  /// - Parameter isMoving: Whether the targets have to keep their gap above the keyboard, and not
-  ///   just be visible. True if anything moves, or if a view is already lifted. Otherwise the next
-  ///   plan would lower that view by the gap, and the plan after it would lift it again.
+  /// - Parameters:
+  ///   - hugging: Whether the targets have to end up exactly their gap above the keyboard. Both
+  ///     limits are then equal.
+  ///   - isMoving: Whether the targets have to keep their gap above the keyboard, and not just be
+  ///     visible. True if anything moves, or if a view is already lifted. If we passed false for a
+  ///     lifted view, the next plan would lower the view by the gap, and the plan after it would
+  ///     lift the view again.
   private func goal(for prefix: TargetPrefix, hugging: Bool, isMoving: Bool) -> Interval {
     let highest = prefix.highest
     if hugging, prefix.rest > -.infinity {
@@ -88,17 +93,17 @@ extension AvoidancePlanner {
   ///
   /// Let `Pᵢ` be the sum of the travel of containers 0…i, innermost first. Scroll view `i`
   /// shows the targets if `Pᵢ` lies in a certain interval. The targets are clear of the keyboard
-  /// if the last sum lies in `goal`.
-  /// 1. From the inside out, we reduce each interval to the sums that can be reached, or to the
-  ///    nearest reachable sum. So an inner scroll view never hides the targets to help an outer
-  ///    one.
-  /// 2. From the outside in, we keep only those of the sums that leave the least travel to the
-  ///    outer containers. These are the container's *goal*.
+  /// if the last sum lies in `goal`. We find the way in three steps:
+  /// 1. From the inside out, we reduce the interval of each container to the sums that can be
+  ///    reached, or to the nearest reachable sum. So an inner scroll view never hides the targets
+  ///    to help an outer one.
+  /// 2. From the outside in, we keep for each container only those of its reachable sums after
+  ///    which the outer containers have to travel least. This interval is the container's *goal*.
   /// 3. From the inside out, we start at 0 and step to the nearest point of each goal. No other way
   ///    is shorter. Of equally short ways, this one moves the inner containers as far as possible.
   ///
-  /// If the first container is itself a target, as a text view is, it only has to show the targets
-  /// inside it.
+  /// The first container may be a text view that is itself a target. This text view only has to
+  /// show the targets inside it, such as the caret.
   ///
   /// - Returns: By how many points the targets are still out of view, measured at the edge that is
   ///   furthest out of view.

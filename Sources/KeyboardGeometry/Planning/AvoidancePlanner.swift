@@ -21,7 +21,7 @@ import Foundation
 ///
 /// The walk is a shortest one if two conditions hold:
 /// 1. The content of each scroll view encloses the views inside the scroll view.
-/// 2. No scroll view reaches further down than another scroll view that ends above the keyboard.
+/// 2. If a scroll view ends above the keyboard, no scroll view inside it reaches further down.
 ///
 /// In every case, the plan reports correctly whether the text will be visible.
 ///

@@ -39,8 +39,8 @@ extension AvoidanceContainer {
   /// visible, in points. UIKit's automatic bottom inset keeps the end of the content out of this
   /// strip, because a bar or the home indicator is there.
   ///
-  /// 0 if we must not scroll the scroll view, because it may show its content in this strip as
-  /// well.
+  /// If we must not scroll the scroll view, the value is 0, because such a scroll view may show its
+  /// content in this strip.
   var hiddenHeightAtBottom: CGFloat {
     refusal == nil ? content.automaticBottomInset.orZero : 0
   }

@@ -234,8 +234,9 @@ extension ContainerState {
   }
 
   /// The points that stay added to the property when the plan removes our change. Usually 0.
-  /// Negative if the app's own offset is beyond the end of the content: without our inset, UIKit
-  /// clamps the offset to that end.
+  ///
+  /// Negative if the app's own content offset is greater than the greatest offset that is possible
+  /// without our inset. UIKit then reduces the offset to the greatest possible one.
   var leftover: CGFloat { min(0, own + offsetLimit(above: 0) - offset) }
 
   /// The points that we will have added to the property once the plan is carried out.

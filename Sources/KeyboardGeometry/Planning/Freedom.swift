@@ -74,8 +74,8 @@ extension Freedom {
       /// The window has another size.
       ///
       /// - Parameter isAsLeft: Whether the input was visible after the last decision, and neither
-      ///   the user nor the app has scrolled after that decision. UIKit may have clamped a content
-      ///   offset.
+      ///   the user nor the app has scrolled after that decision. Also true if UIKit has clamped a
+      ///   content offset since then.
       case changed(isAsLeft: Bool)
     }
 

@@ -15,10 +15,15 @@ import Foundation
 ///
 /// Queries allocate no memory. Only the first contribution of an owner does.
 ///
-/// Some properties are also changed by code that adds and later subtracts, such as a table view
-/// controller with its list's inset. The ledger always treats a change of these as a difference. To
-/// others, such as additional safe areas, apps only assign new values. The ledger always treats a
-/// change of those as a new value.
+/// If the app or UIKit changes the value, the ledger treats the change in one of two ways:
+/// 1. As a *difference*, as in `inset += 10`. The ledger adds the difference to the base.
+/// 2. As a *new value*, as in `inset = 20`. The new value replaces the base, and the value to write
+///    includes all contributions again.
+///
+/// For most properties, the ledger guesses at each change which of the two it is. A table view
+/// controller always adds points to its list's inset and later subtracts them, so each change of
+/// this inset is a difference. Apps always assign additional safe areas, so each change of these is
+/// a new value.
 package struct Ledger: Sendable {
   /// Identifies an owner: an object that has added points to the value, such as an avoider. This
   /// type is not a generic parameter, because calls from other modules would then go through the
@@ -109,28 +114,30 @@ package struct Ledger: Sendable {
 
   /// Passes the present value to the ledger, so that a change by the app is kept.
   ///
-  /// The app may have added points to the value, as `inset += 10` does. Or it may have assigned a
-  /// new value of its own (`base`), as `inset = 20` does in code that ignores the keyboard. The
-  /// ledger cannot see which. It assumes a new `base` in three cases:
+  /// The app may have added points to the value, as in `inset += 10`. Or it may have assigned a new
+  /// value, as in `inset = 20`. With `Changing.eitherWay`, the ledger guesses which. It assumes a
+  /// new value, which replaces `base`, in four cases:
   /// 1. The app had the present value before we added anything.
   /// 2. The present value is nearer to `base` than to the value that we last wrote.
-  /// 3. Otherwise `base` would become less than the minimum. For example, an inset would be
-  ///    negative (KeyboardFailures 28).
+  /// 3. As a difference, the change would make `base` less than the minimum. For example, an inset
+  ///    would be negative (KeyboardFailures 28).
+  /// 4. The change has the sign `impossibleSign`, and `changes` contains no earlier difference.
   ///
   /// Any other change is a difference. A change that undoes an earlier change is always a
   /// difference. Table view controllers undo their changes in this way: `inset -= 302`.
   ///
   /// A value that is not finite is ignored.
   ///
-  /// - Returns: The value to write. It differs from `current` if the app has replaced `base`. The
-  ///   ledger relies on the caller to write it.
+  /// - Returns: The value to write. It differs from `current` if the app has assigned a new value.
+  ///   The ledger relies on the caller to write it.
   /// - Parameters:
   ///   - shift: By how many points the value has changed for another reason. For example, a view's
   ///     center moves when the height of the view changes.
   ///   - impossibleSign: The sign of a difference that the app cannot have added, see
   ///     `isOverwritten`.
-  ///   - holds: Whether the value to write stays the one that we last wrote if the app has replaced
-  ///     `base`. The contribution of the newest owner then changes instead.
+  ///   - holds: Whether to keep the value that we last wrote, even if the app has assigned a new
+  ///     value. The contribution of the newest owner then becomes greater or smaller by the
+  ///     difference.
   @discardableResult
   package mutating func observe(
     _ current: CGFloat, shiftedBy shift: CGFloat = 0, impossibleSign: CGFloat = 0,
@@ -173,7 +180,7 @@ package struct Ledger: Sendable {
       || base >= minimum && different < minimum - 1 / 1024
   }
 
-  /// The owner that was last to add its first contribution. Nil if no owner has added anything.
+  /// The owner that most recently began to contribute. Nil if no owner has added anything.
   package var newest: Owner? { contributions.last?.owner }
 
   /// Replaces the app's own value (`base`), but keeps the value to write. For this, the

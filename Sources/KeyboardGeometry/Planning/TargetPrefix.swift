@@ -6,9 +6,10 @@ struct TargetPrefix {
   var count = 0
   /// The index of the first container that moves all of these targets. Usually 0.
   ///
-  /// 1 if the last target is outside the first container, as a label below a text view that scrolls
-  /// its caret. Then only the targets outside the first container must be above the keyboard. The
-  /// targets inside it must be visible in it.
+  /// 1 if the last target is outside the first container. For example, the first container is a
+  /// text view that scrolls to its caret, and the last target is a label below this text view. Then
+  /// only the targets outside the first container must be above the keyboard. The targets inside
+  /// the first container must be visible in it.
   var start = 0
   /// The y of the upper edge and the y of the lower edge of a group of targets.
   typealias Edges = (top: CGFloat, bottom: CGFloat)
