@@ -16,9 +16,9 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// How many points the contents move up when the property grows by one.
   ///
   /// The rate is 1 for a position, an offset and a bottom constraint (`superview.bottom =
-  /// view.bottom + constant`). It is −1 for a top constraint, and −0.5 for a top constraint in
-  /// a centered layout. The planner skips a container whose rate is not finite, or is between
-  /// −0.001 and 0.001.
+  /// view.bottom + constant`). It is −1 for a top constraint. If a transform scales the superview
+  /// of a lifted or constrained view, the rate is multiplied by that scale. The planner skips a
+  /// container whose rate is not finite, or is between −0.001 and 0.001.
   package var rate: CGFloat = 1
   /// How many points of the property's value we have added. We subtract them when the keyboard
   /// hides. For a content offset, 0 if the user has scrolled after we set it.
@@ -33,9 +33,9 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// How far this view adjusts to the keyboard without the library, in points.
   ///
   /// For a view that moves, such as a sheet or a view that is constrained to the keyboard layout
-  /// guide, how far it moves up. Negative if it moves down.
+  /// guide, this is how far the view will still move up. Negative if it will move down.
   ///
-  /// For a scroll view, a bottom inset that UIKit has added, or will probably add, besides
+  /// For a scroll view, this is a bottom inset that UIKit has added, or will probably add, besides
   /// `content.bottomInset`. We add only the inset that is still missing. A negative inset means 0.
   package var selfAdjustment: CGFloat = 0
   /// Whether the view shows nothing outside its frame, as with `clipsToBounds`.

@@ -46,8 +46,8 @@ extension AvoidancePlanner {
   /// content. Without this extra inset, a target at the very end of the content could not keep its
   /// gap above the keyboard.
   ///
-  /// For a scroll view that contains another scroll view, the lower edge of the inner one takes the
-  /// role of the target. So the extra inset does not depend on the inner content offset.
+  /// If a scroll view contains another scroll view, we use the lower edge of the inner one instead
+  /// of the target. So the extra inset does not depend on the inner content offset.
   private mutating func makeRoom(for prefix: TargetPrefix) {
     var end = prefix.rest
     for index in states.indices {

@@ -15,9 +15,9 @@ import Foundation
 /// far as possible. Two passes over the chain find this walk exactly, in time proportional to the
 /// length of the chain.
 ///
-/// The insets follow from the travel. Each scroll view gets the height that the keyboard still
-/// covers in its final position. If such an inset changes the scroll range, the planner starts
-/// again with the new range.
+/// The bottom insets depend on the travel. The inset of each scroll view is the height of the part
+/// that the keyboard still covers after all movements. If such an inset changes the scroll range,
+/// the planner starts again with the new range.
 ///
 /// The walk is a shortest one if two conditions hold:
 /// 1. The content of each scroll view encloses the views inside the scroll view.
@@ -87,9 +87,9 @@ package struct AvoidancePlanner: Sendable {
     for index in states.indices { states[index].report(index, behavior, into: &plan) }
   }
 
-  /// Calculates where all containers would be without our lifts. We measure all movements from
-  /// these positions (the *base*). Goes from the outermost container inwards, because a container
-  /// moves everything inside it.
+  /// Calculates where all containers would be if we undid our lifts, and the scrolling that the
+  /// plan may undo. We measure all movements from these positions (the *base*). Goes from the
+  /// outermost container inwards, because a container moves everything inside it.
   ///
   /// - Returns: How far the innermost content moves up from its current position to the base, in
   ///   points.

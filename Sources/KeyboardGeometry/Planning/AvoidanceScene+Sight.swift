@@ -4,8 +4,8 @@ extension AvoidanceScene {
   /// Whether a plan would hide the lower edge of the most important target, although that edge is
   /// visible now.
   ///
-  /// If `freedom` is `keepInSight`, the target was visible before the window changed its size. The
-  /// edge then need not be visible now.
+  /// If `freedom` is `keepInSight`, the target was visible before the window changed its size. We
+  /// then do not check whether the edge is visible now.
   ///
   /// Views that adjust to the keyboard without us, such as a sheet, may not have moved yet. So the
   /// edge counts as visible now if it is visible before or after these movements.

@@ -4,8 +4,7 @@ import Foundation
 ///
 /// All rects are those on screen now, in points, in the coordinates of one window (y down). So they
 /// include the points that we have already added. The scene also contains how many points we have
-/// added to each property. With these numbers, the planner starts from the app's own values, and
-/// earlier decisions make no difference.
+/// added to each property. With these numbers, the planner can start from the app's own values.
 ///
 /// **Unusable numbers.** No number makes the planner crash. A coordinate is *unreadable* if it is
 /// NaN, infinite or beyond ±10⁸ points. If the keyboard rect is unreadable, empty or negative,

@@ -79,9 +79,9 @@ struct ContainerState {
   // MARK: Decisions
 
   /// How far up this container and all containers inside it may move their contents together, as an
-  /// interval in points. `AvoidancePlanner.solve` first sets it to the reachable distances that
-  /// show the target in this container. Of these, it then keeps those that leave the least movement
-  /// to the other containers.
+  /// interval in points. `AvoidancePlanner.solve` first stores the distances that the containers
+  /// can reach and that show the target in this container. Then it keeps only those of them after
+  /// which the outer containers have to move least.
   var goal = Interval.everything
   /// How far up the edited text still had to move after all inner containers had moved it, in
   /// points.

@@ -163,9 +163,10 @@ package struct Ledger: Sendable {
   /// True if the app has assigned a new value, so that the present value no longer includes any
   /// contribution.
   ///
-  /// - Parameter impossibleSign: The sign of a difference that the app cannot have added, or 0. If
-  ///   the value has changed in that direction, the app has assigned a new value. Ignored if the
-  ///   app has added differences before.
+  /// - Parameter impossibleSign: Positive if we assume that the app does not add points to the
+  ///   value now, negative if we assume that the app does not subtract points. 0 if we assume
+  ///   neither. A change with this sign is then a new value. Ignored if `changes` contains an
+  ///   earlier difference.
   package func isOverwritten(
     at current: CGFloat, shiftedBy shift: CGFloat = 0, impossibleSign: CGFloat = 0
   ) -> Bool {

@@ -8,8 +8,9 @@
   /// child later. For example, a side menu does this when it closes. The child would then stay
   /// lifted permanently. So when we lower a view, we record its position before and after.
   ///
-  /// When a keyboard next starts to move, we look at each recorded view. If it is exactly at the
-  /// lifted position again and its height is unchanged, we lower it. Then we remove all records.
+  /// When a keyboard next starts to move, we look at each recorded view. If the view is exactly at
+  /// the lifted position again and its height is unchanged, we lower the view. Then we remove all
+  /// records.
   @MainActor
   enum FormerLifts {
     private struct Lift {

@@ -10,9 +10,10 @@
   /// the child again only at the end of the run-loop turn, our change would cause another layout of
   /// the container, and so on without end.
   ///
-  /// UIKit does not lay out a view if only its position changes. But when this subview moves on
-  /// screen, its `keyboardLayoutGuide` moves in it. A child view is constrained to that guide, so
-  /// UIKit then lays out this subview. We never read the guide's frame.
+  /// UIKit does not lay out a view if only its position changes. But the keyboard stays in position
+  /// when this subview moves on screen. So the subview's `keyboardLayoutGuide` moves relative to
+  /// the subview. A child view is constrained to that guide, so UIKit then lays out this subview.
+  /// We never read the guide's frame.
   ///
   /// The guide moves only if a part of this subview is under the keyboard. So this subview extends
   /// far below the lifted view.

@@ -267,8 +267,8 @@
           end = now.first
         } else if end <= limits.last {
           // Do not raise `end` to `now.first`, the smallest offset that is possible now. The
-          // animation may end at the offset of an expanded large title. The title expands, and the
-          // top inset grows, only when the list arrives there.
+          // animation may end at an offset at which a large title is expanded. The title expands,
+          // and the top inset grows, only when the list arrives there.
           end = min(max(end + rowShift, min(end, now.first)), now.last)
         } else {
           end += rowShift

@@ -70,7 +70,8 @@
     /// up, removes them from all views, except scroll views that the user is still scrolling.
     ///
     /// The moves of the plan have already undone most of these changes. But a plan contains no move
-    /// for a property to which the app has assigned a new value.
+    /// for a property to which the app has assigned a new value. For such a property, this method
+    /// only removes the avoider from our record.
     ///
     /// - Returns: The movers of the views from which the changes were removed.
     private func leave(after pass: AvoidanceDecision) -> [any ContainerMover] {

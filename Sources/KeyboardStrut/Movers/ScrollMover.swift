@@ -210,8 +210,9 @@
       Ledgers.shared.acceptFocusScroll(of: verticalOffset)
     }
 
-    /// Records that UIKit has not clamped the content offset to the present content size and
-    /// insets. If the offset changes later, these sizes are not the reason.
+    /// Records the present content size and insets, because UIKit has not clamped the content
+    /// offset to them. If the offset changes later while these values stay the same, UIKit has not
+    /// clamped it.
     ///
     /// Call this at the end of a run-loop turn, after layout. Does nothing if the offset is beyond
     /// the end of the content, because UIKit may still clamp it.
