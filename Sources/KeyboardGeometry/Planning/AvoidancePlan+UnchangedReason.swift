@@ -14,8 +14,8 @@ extension AvoidancePlan.Unchanged {
     case yieldsByItself(consumed: CGFloat)
     /// The container has moved as far as it can, and this is `missing` points less than needed.
     case isAtItsLimit(missing: CGFloat)
-    /// The container keeps its position, because the plan may change only insets. For example, the
-    /// user has scrolled the container.
+    /// The plan may change only insets, for example because the user has scrolled the container. So
+    /// the container keeps its position.
     case isHeld
     /// The container is a paging scroll view.
     case pages

@@ -44,8 +44,9 @@ package struct AvoidancePlan: Hashable, Sendable {
   package internal(set) var unchanged: [Unchanged] = []
   /// Whether the plan makes the targets visible.
   package var outcome = Outcome.noKeyboard
-  /// The number of targets that the plan makes visible, counted from the most important one. At
-  /// least the first target with usable numbers counts, even if the plan cannot show it completely.
+  /// The number of targets that the plan makes visible, counted from the most important one. The
+  /// first target whose rect has usable numbers (at most 10⁸, and not NaN) always counts, even if
+  /// the plan can show only a part of it.
   package internal(set) var targetCount = 0
   /// The kind of the last target that `targetCount` counts, such as the caret or the field. Nil if
   /// `targetCount` is 0.

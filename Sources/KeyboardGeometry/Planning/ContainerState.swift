@@ -27,8 +27,8 @@ struct ContainerState {
   /// that we did during the keyboard's present motion.
   var tentative: CGFloat = 0
   /// How far the container adjusts to the keyboard without us, in points. For a scroll view, this
-  /// is a bottom inset. The app's own bottom inset is included, because the keyboard covers the
-  /// same strip.
+  /// is a bottom inset. It includes the bottom inset that the app has set, for example for a
+  /// toolbar. While the keyboard covers the toolbar, we need to add only the rest of its height.
   var selfAdjustment: CGFloat = 0
   /// The y of the keyboard's top edge. Infinite if the container is to the left or right of the
   /// keyboard.
@@ -80,8 +80,8 @@ struct ContainerState {
 
   /// How far up this container and all containers inside it may move their contents together, as an
   /// interval in points. `AvoidancePlanner.solve` first stores the distances that the containers
-  /// can reach and that show the target in this container. Then it keeps only those of them after
-  /// which the outer containers have to move least.
+  /// can reach and that show the target in this container. Then it drops every distance that would
+  /// leave more movement to the outer containers than necessary.
   var goal = Interval.everything
   /// How far up the edited text still had to move after all inner containers had moved it, in
   /// points.

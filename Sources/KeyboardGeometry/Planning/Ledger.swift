@@ -30,15 +30,16 @@ package struct Ledger: Sendable {
   /// compiler's witness tables.
   package typealias Owner = ObjectIdentifier
 
-  /// How to interpret a change of the value by the app or by other code.
+  /// How we assume that the app, or other code, changes the value.
   package enum Changing: Sendable {
-    /// Treats a change as a new value if the app has had that value before. Treats it as a new
-    /// value, too, if it is nearer to `base`, the app's own value, than to the value that we last
-    /// wrote. Treats any other change as a difference.
+    /// We guess at each change which of the other two cases is true. The comment of `observe(_:)`
+    /// lists the conditions.
     case eitherWay
-    /// Treats every change as a difference.
+    /// The app adds points to the value that it reads, as in `inset += 10`. So the points that we
+    /// have added are still in the changed value.
     case byDifferences
-    /// Treats every change as a new value.
+    /// The app assigns a new value, as in `inset = 20`. So the points that we have added are no
+    /// longer in the changed value.
     case outright
   }
 
@@ -62,9 +63,10 @@ package struct Ledger: Sendable {
   ///   - base: The value that the app has set.
   ///   - earlier: A value that the app had set before `base`. Nil if none is known.
   ///   - changing: How to interpret a change of the value by the app or by other code.
-  ///   - minimum: The smallest value that an app could plausibly assign. If a difference would make
-  ///     the base less than this minimum, we treat the change as a new value instead. The minimum
-  ///     is ignored if the base is less already.
+  ///   - minimum: The smallest value that the app could plausibly want, such as 0 for an inset. If
+  ///     the app changes the value, we usually add the change to the base. If the base would then
+  ///     be less than the minimum, we assume that the app has assigned a new value. The minimum is
+  ///     ignored if the base is already less.
   package init(
     base: CGFloat, earlier: CGFloat? = nil, changing: Changing = .eitherWay,
     minimum: CGFloat = -.infinity

@@ -75,10 +75,13 @@
       }
     }
 
-    /// Returns the view controller that is the screen of an input.
+    /// Returns the *screen* of an input: the outermost view controller that contains the input and
+    /// that is inside the nearest container, such as a navigation controller. If there is no
+    /// container, returns the outermost view controller that contains the input.
     ///
     /// - Returns: Nil if the input is in a bar or an alert, or has no view controller. Also nil if
     ///   the input is in a view or view controller that keeps its own inputs clear of the keyboard.
+    ///   Also nil if the nearest view controller is itself a container.
     func screen(of input: UIView) -> UIViewController? {
       guard !isOutside(input), var screen = input.nearestController, !isContainer(screen) else {
         return nil

@@ -213,12 +213,13 @@
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
-      /// Returns by how many points the next call of `noteWidth(of:)` will increase the amount of
-      /// an avoider or bar (`owner`).
+      /// Returns by how many points the next call of `noteWidth(of:)` will increase the *amount* of
+      /// an avoider or bar (`owner`): the points that it has added to the content offset.
       ///
-      /// The content offset is the app's own offset plus all amounts. `noteWidth(of:)` may change
-      /// the app's own offset, but keeps the content offset. So the amount of the newest avoider or
-      /// bar changes by the opposite distance. For any other `owner`, this method returns zero.
+      /// The content offset is the app's own offset plus all amounts. `noteWidth(of:)` may reduce
+      /// the app's own offset, for example by 20 points, but keeps the content offset. So it
+      /// increases the amount of the newest avoider or bar by 20 points. If `owner` is not the
+      /// newest one, this method returns zero.
       func gain(of owner: ObjectIdentifier, in tracked: TrackedProperty) -> CGFloat {
         guard ledger.newest == owner, let base = resizedBase(of: tracked) else { return 0 }
         return ledger.base - base

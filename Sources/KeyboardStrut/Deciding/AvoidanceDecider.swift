@@ -126,9 +126,10 @@
       guard isScrolled || moved.lists.isEmpty && isShownInputOutOfSight(in: window),
         !KeyboardCenter.shared.isKeyboardMoving(in: window),
         !KeyboardCenter.shared.isKeyboardDragged(in: window),
-        // This hash contains frames and insets, but no content offsets. If the hash is unchanged,
-        // only scrolling can have moved the input. If it has changed, for example because of a new
-        // inset, UIKit may have moved the input.
+        // `surroundings` is a hash of the frames and insets around the input at the latest
+        // decision. It contains no content offsets. If a new hash is equal to it, only scrolling
+        // can have moved the input. If not, for example because an inset has changed, UIKit may
+        // have moved the input.
         readSurroundings(of: keyboardAndInput(in: window), in: window) == surroundings
       else { return }
       if isScrolled { noteScrolling(in: window) } else { memory.isScrolledAway = true }
@@ -257,11 +258,12 @@
       defer { remember(present, in: window) }
       carryOut(in: window)
       for isRepeated in [false, true] {
-        // `ineffective` contains the moves that had no effect. The new plan below does not use
-        // them.
+        // Measure whether each move had an effect. The new plan below does not use a mover whose
+        // move had none.
         //
-        // Layout after the first change may be the only reason why a view seems not to have moved.
-        // So only the measurement after the second change (`isRepeated`) applies all tests.
+        // Layout may have shifted a list's content, or the input, after our moves. It then only
+        // looks as if we had not scrolled the list, or had not moved the input. So `outcome`
+        // reports these two cases only in the second measurement (`isRepeated`).
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
         ineffective.add(outcome.ineffective, geometry: hostGeometry)
         guard !outcome.isAsPlanned else { return }

@@ -44,9 +44,9 @@
     /// the keyboard's top by changing constraints (`hugKeyboard`).
     case reveal
 
-    /// Whether objects of this rank are asked at the end of every run-loop turn, even if no event
-    /// was recorded. True for bars, because a bar is on screen even without a keyboard, and the
-    /// list behind it may scroll at any time.
+    /// Whether the library calls `needsChange(because:)` of objects of this rank at the end of
+    /// every run-loop turn, even without a keyboard or an event. True for bars, because a bar is on
+    /// screen even without a keyboard, and the list behind it may scroll at any time.
     var asksAtEachTurn: Bool { self == .bar }
   }
 #endif

@@ -58,8 +58,9 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Lifts `lifted` again before its content is laid out. A container that resets the frame also
-    /// changes the safe area, and with this safe area, layout would scroll the content.
+    /// Lifts `lifted` again if its parent view controller has reset its frame. The lower frame has
+    /// another safe area. With this safe area, UIKit would scroll a list inside `lifted` when it
+    /// lays out the list. So we lift the view before that.
     override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
       _ = lifted?.restoreLift()

@@ -72,7 +72,8 @@
       for animation in animations { animation.resume() }
     }
 
-    /// Sets the content offset of each list that we are animating to its value for the next frame.
+    /// For each list that we are animating, sets the content offset that the list has in the next
+    /// frame.
     ///
     /// - Returns: True if a list is still moving.
     private func step() -> Bool {

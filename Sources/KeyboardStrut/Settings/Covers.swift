@@ -79,7 +79,7 @@
         // The app may have constrained the marked view to a keyboard layout guide. We measure how
         // far the view reaches above the guide's top, because the guide may still be moving with
         // the keyboard. If the guide cannot move down to the keyboard, as in a form sheet, we add
-        // the gap between the two.
+        // the gap between the guide and the keyboard.
         let follower = keyboard.isEmpty ? nil : GuideFollower(around: view)
         if let follower, let base = follower.guideTop(under: end, in: window) {
           let distance = follower.distance(to: end, in: window)
@@ -103,12 +103,14 @@
 
   extension UIView {
     /// Returns how far our lifts have moved this view up together with `input`, in points of the
-    /// window. 0 if a scroll view can change the distance between the two.
+    /// window. 0 if a scroll view can change the distance between this view and `input`.
     ///
-    /// The library may keep this view at the keyboard's top. A lift then moves the view only if the
-    /// view ends up above the keyboard's top, so the result is at most the distance between the
-    /// two. A view whose lower edge is at the keyboard's top now is treated in the same way,
-    /// because the app may keep it there by its own code.
+    /// Returns 0 if the view's lower edge is at the keyboard's top now. The app may keep the view
+    /// there by its own code, so our lift has not moved the view.
+    ///
+    /// The view may be attached to the top of a strut. If we lift the strut, it becomes shorter,
+    /// and its top stays at the keyboard's top. But a large lift may raise even a strut of zero
+    /// height above the keyboard's top. The lift has then moved the view by that distance at most.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     fileprivate func lift(
