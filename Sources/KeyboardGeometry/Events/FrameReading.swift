@@ -84,8 +84,9 @@ package struct FrameReading {
       return abs(frame.bottom - window.bottom) < 1 ? frame : nil
     }
     // In Slide Over, the posted rect is too high on screen by the gap between the app and the
-    // screen's lower edge. So we move it down. An undocked keyboard that reaches into this gap has
-    // the same rect, and we cannot tell the two apart.
+    // screen's lower edge. So we move the rect down by this gap. UIKit posts the same rect for an
+    // undocked keyboard that reaches into the gap. We cannot recognize such a keyboard, so we move
+    // its rect down, too.
     guard frame.size.width > window.size.width, frame.reachesBottom(of: window)
     else { return nil }
     var lowered = frame

@@ -207,9 +207,9 @@ extension KeyboardState {
   /// has then hidden without animation. Waiting for the declared end would leave a gap under the
   /// content (KeyboardFailures 37).
   ///
-  /// In a normal hide, `keyboardDidHide` comes after the declared end, while the spring still
-  /// moves. In a fading hide, it may come at any time. In both cases, we ignore the notification.
-  /// We also ignore it if it may belong to an earlier hide.
+  /// Does nothing in a normal hide, in which `keyboardDidHide` comes after the declared end, while
+  /// the spring still moves. Does nothing in a fading hide, in which it may come at any time. Also
+  /// does nothing if the notification may belong to an earlier hide.
   private mutating func finishEarly(
     _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {

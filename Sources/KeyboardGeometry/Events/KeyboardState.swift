@@ -89,11 +89,11 @@ public struct KeyboardState: Equatable, Sendable {
 
     /// The part of a motion's "will" notifications that we have received.
     enum Announcement: Sendable {
-      /// `willChangeFrame` only. A `willHide` still follows if the motion is a hide.
+      /// `willChangeFrame`. If the keyboard hides, `willHide` still follows.
       case first
-      /// Both notifications of the motion.
+      /// `willHide`, or a `willShow` without an earlier `willChangeFrame`. No `willHide` follows.
       case complete
-      /// The keyboard already was in this position when the motion was last announced.
+      /// The keyboard already was at the end of this motion when the motion was last announced.
       case repeated
     }
 

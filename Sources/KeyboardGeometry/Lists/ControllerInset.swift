@@ -5,9 +5,9 @@ import Foundation
 ///
 /// The controller adds the height that the keyboard covers, before or after our code runs, and
 /// later subtracts it. The app may change the inset, too. We cannot see who has changed it, so each
-/// call of `look(at:expected:isResting:)` compares the inset with that of the last call. We
-/// attribute the difference to the controller, but at most the points that the controller still has
-/// to add or subtract. The rest is the app's.
+/// call of `look(at:expected:isResting:)` compares the inset with that of the last call. If the
+/// controller still has points to add or subtract, we assume that it has changed the inset by up to
+/// this number of points. We assume that the app has made any further change.
 package struct ControllerInset: Equatable {
   /// How many points the controller has added so far.
   package private(set) var made: CGFloat = 0

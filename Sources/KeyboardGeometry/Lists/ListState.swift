@@ -65,10 +65,10 @@ package struct ListState: Equatable {
   /// changed.
   ///
   /// - Parameters:
-  ///   - new: The list after the change. Its offset is ignored.
+  ///   - new: The list with the new covered height. Its offset is ignored.
   ///   - behavior: The behavior that the app wants.
-  ///   - keyboardComes: Whether the change comes from a keyboard that shows. False if the keyboard
-  ///     hides or a bar grows.
+  ///   - keyboardComes: Whether the covered height changes because the keyboard shows. False if the
+  ///     keyboard hides or a bar grows.
   package func offset(
     in new: ListState, for behavior: KeyboardListBehavior, keyboardComes: Bool
   ) -> CGFloat {

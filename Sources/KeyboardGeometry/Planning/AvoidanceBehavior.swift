@@ -3,7 +3,7 @@ import Foundation
 /// How views respond to the keyboard.
 package enum AvoidanceBehavior: Hashable, Sendable {
   /// A view's lower edge stays at least `gap` points above the keyboard, whichever input the user
-  /// edits. In a scroll view, the end of the content stays above the keyboard instead.
+  /// edits. For a scroll view, this applies to the end of its content, and not to its lower edge.
   case follow(gap: CGFloat = 0)
   /// The edited input moves up or down until its distance to the keyboard is exactly its gap.
   case hug

@@ -47,8 +47,8 @@ extension ContainerState {
 }
 
 extension AvoidancePlan {
-  /// Adds a move to the plan, unless the difference is a rounding error. A move to 0 is added even
-  /// then, so that nothing remains of our change.
+  /// Adds a move to the plan, unless `from` and `to` differ only by a rounding error. If `to` is 0,
+  /// adds the move even then, so that not even a rounding error remains of our change.
   mutating func move(
     _ container: Int, _ quantity: AvoidanceMove.Quantity, from: CGFloat, to: CGFloat,
     because reason: @autoclosure () -> AvoidanceReason

@@ -158,8 +158,8 @@ extension AvoidancePlanner {
   }
 
   /// Plans no movement if the targets would move down, and would then be completely below the
-  /// keyboard's top. This happens if a container that clips its content is itself down there.
-  /// Moving the targets into it would show nothing.
+  /// keyboard's top. This happens if a container that clips its content is itself below the
+  /// keyboard's top. Moving the targets into such a container would show nothing.
   private mutating func stayIfHiddenFurtherDown(_ prefix: TargetPrefix) {
     let around = min(prefix.start, states.count)..<states.count
     let sum = around.reduce(0) { $0 + states[$1].travel }

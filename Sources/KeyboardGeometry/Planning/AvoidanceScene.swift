@@ -8,7 +8,7 @@ import Foundation
 ///
 /// **Unusable numbers.** No number makes the planner crash. A coordinate is *unreadable* if it is
 /// NaN, infinite or beyond ±10⁸ points. If the keyboard rect is unreadable, empty or negative,
-/// the planner treats the keyboard as hidden. The same applies if the bounds are unreadable or
+/// the planner treats the keyboard as hidden. It also does this if the bounds are unreadable or
 /// empty, because no target is visible in them. The planner ignores an unreadable target. It does
 /// not move an unreadable container, and removes the points that we have added to it.
 package struct AvoidanceScene: Hashable, Sendable {

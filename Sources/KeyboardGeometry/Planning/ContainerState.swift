@@ -102,8 +102,8 @@ extension ContainerState {
   ///   - keyboard: The top edge of the keyboard. Nil without a keyboard. The plan then undoes our
   ///     earlier changes.
   ///   - insetsOnly: Whether the plan may change only insets.
-  ///   - isAgain: Whether this is a second attempt at the same plan. If so, the `foundLimit` of the
-  ///     first attempt is used as `knownLimit`.
+  ///   - isAgain: Whether this is another attempt at the same plan. If so, the `foundLimit` of the
+  ///     previous attempt becomes `knownLimit`.
   mutating func begin(
     _ container: AvoidanceContainer, under keyboard: KeyboardEdge?, insetsOnly: Bool = false,
     isAgain: Bool = false

@@ -105,11 +105,12 @@ extension Freedom {
     }
   }
 
-  /// Returns what a second plan may change if the first plan cannot show the input.
+  /// If a plan with this freedom cannot show the input, the avoider makes another plan. Returns
+  /// what that other plan may change.
   ///
   /// - Parameter isClamped: Whether the input was visible until UIKit clamped a content offset. If
-  ///   so, the user has not scrolled the input away, and the second plan may change everything to
-  ///   show the input again.
+  ///   so, UIKit and not the user has moved the input out of sight. The other plan may then change
+  ///   everything to show the input again, unless the user is scrolling now.
   package func retrying(isClamped: Bool) -> Freedom {
     guard isInsetsOnly, isClamped, self != .insetsOnly(because: .userScrolls) else { return self }
     return .everything

@@ -20,10 +20,10 @@ import Foundation
 /// 2. As a *new value*, as in `inset = 20`. The new value replaces the base, and the value to write
 ///    includes all contributions again.
 ///
-/// For most properties, the ledger guesses at each change which of the two it is. A table view
-/// controller always adds points to its list's inset and later subtracts them, so each change of
-/// this inset is a difference. Apps always assign additional safe areas, so each change of these is
-/// a new value.
+/// For most properties, the ledger guesses at each change whether it is a difference or a new
+/// value. A table view controller always adds points to its list's inset and later subtracts them,
+/// so each change of this inset is a difference. Apps always assign additional safe areas, so each
+/// change of an additional safe area is a new value.
 package struct Ledger: Sendable {
   /// Identifies an owner: an object that has added points to the value, such as an avoider. This
   /// type is not a generic parameter, because calls from other modules would then go through the
@@ -48,8 +48,8 @@ package struct Ledger: Sendable {
   private var contributions: [(owner: Owner, amount: CGFloat)] = []
   /// The value that we last wrote.
   package private(set) var written: CGFloat
-  /// The last changes by the app, as differences, newest last. We remove a change when the app
-  /// undoes it.
+  /// How many points the app has added to the value in each of its last changes, newest last. When
+  /// the app undoes a change, we remove that change from this array.
   private var changes: [CGFloat] = []
   /// A value that the app had before we added anything. If the app assigns it again, we treat it as
   /// a new `base`.
@@ -121,12 +121,13 @@ package struct Ledger: Sendable {
   /// new value, which replaces `base`, in four cases:
   /// 1. The app had the present value before we added anything.
   /// 2. The present value is nearer to `base` than to the value that we last wrote.
-  /// 3. As a difference, the change would make `base` less than the minimum. For example, an inset
-  ///    would be negative (KeyboardFailures 28).
-  /// 4. The change has the sign `impossibleSign`, and `changes` contains no earlier difference.
+  /// 3. If the app had added points, `base` would now be less than the minimum. For example, an
+  ///    inset would be negative (KeyboardFailures 28).
+  /// 4. The value has changed in the direction of `impossibleSign`, and `changes` is empty.
   ///
-  /// Any other change is a difference. A change that undoes an earlier change is always a
-  /// difference. Table view controllers undo their changes in this way: `inset -= 302`.
+  /// In all other cases, the ledger assumes that the app has added points. It always assumes this
+  /// if the app undoes an earlier change. For example, a table view controller undoes `inset +=
+  /// 302` by `inset -= 302`.
   ///
   /// A value that is not finite is ignored.
   ///
@@ -135,11 +136,10 @@ package struct Ledger: Sendable {
   /// - Parameters:
   ///   - shift: By how many points the value has changed for another reason. For example, a view's
   ///     center moves when the height of the view changes.
-  ///   - impossibleSign: The sign of a difference that the app cannot have added, see
-  ///     `isOverwritten`.
+  ///   - impossibleSign: Positive if we assume that the app adds no points now, negative if we
+  ///     assume that the app subtracts no points now. 0 if we assume neither.
   ///   - holds: Whether to keep the value that we last wrote, even if the app has assigned a new
-  ///     value. The contribution of the newest owner then becomes greater or smaller by the
-  ///     difference.
+  ///     value. The contribution of the newest owner then changes, so that the sum stays the same.
   @discardableResult
   package mutating func observe(
     _ current: CGFloat, shiftedBy shift: CGFloat = 0, impossibleSign: CGFloat = 0,
@@ -186,8 +186,8 @@ package struct Ledger: Sendable {
   /// The owner that most recently began to contribute. Nil if no owner has added anything.
   package var newest: Owner? { contributions.last?.owner }
 
-  /// Replaces the app's own value (`base`), but keeps the value to write. For this, the
-  /// contribution of the newest owner changes by the opposite difference.
+  /// Replaces the app's own value (`base`), but keeps the value to write. So if `base` becomes 20
+  /// points less, the contribution of the newest owner becomes 20 points greater.
   package mutating func rebase(to other: CGFloat) {
     guard !isEmpty else { return }
     let difference = base - other
@@ -217,30 +217,30 @@ package struct Ledger: Sendable {
   }
 
   /// Accepts a value to which UIKit has moved the property. The contribution of the newest owner
-  /// changes by the difference. Does nothing if no owner has added anything.
+  /// changes by the same distance as the value. Does nothing if no owner has added anything.
   package mutating func acceptMove(to current: CGFloat) {
     guard !isEmpty else { return }
     leave(current - written)
     written = current
   }
 
-  /// Returns the index in `changes` of an earlier change that the app has just undone, if `current`
-  /// shows this. Nil if the app has undone none.
+  /// Returns the index in `changes` of an earlier change that the app has just undone. For example,
+  /// the app has once added 302 points, and the value is now 302 points less than we last wrote.
+  /// Nil if there is no such change.
   private func takenBack(at current: CGFloat) -> Int? {
     changes.lastIndex { abs(written - current - $0) < 1 / 1024 }
   }
 
-  /// Accepts the value that UIKit has stored after we wrote a value, because UIKit may have rounded
-  /// it. Scroll views round offsets to whole pixels. A difference of up to half a point counts as
-  /// rounding, because it is half a pixel on the coarsest screen. `observe(_:)` handles a larger
-  /// difference.
+  /// Accepts the value that UIKit has stored after we wrote a value, if the stored value differs by
+  /// at most half a point. UIKit may have rounded the value: scroll views round offsets to whole
+  /// pixels, and a pixel is at most one point. Does nothing if the value differs by more.
   package mutating func acceptRounding(at stored: CGFloat) {
     if abs(stored - written) <= 0.5 { written = stored }
   }
 
-  /// Accepts that the app has reduced the change that `owner` has just written. The contribution of
-  /// `owner` becomes smaller by the same distance. Does nothing if the app has increased the change
-  /// instead, or has moved the value to the other side of the base.
+  /// Accepts that the app has undone a part of what `owner` has just added. For example, a delegate
+  /// may limit how far a list can be scrolled. The contribution of `owner` becomes smaller by this
+  /// part. Does nothing if the contribution would become greater or would change its sign.
   package mutating func acceptReducedChange(at current: CGFloat, by owner: Owner) {
     let amount = contribution(of: owner)
     let rest = amount + current - written

@@ -24,9 +24,9 @@ package enum KeyboardReading {
   /// edge. A strut is a spacer below other views. Nil if no keyboard is docked.
   ///
   /// Only the lower edge of the strut matters. The strut's present height makes no difference as
-  /// long as its lower edge stays where it is. In a layout that centers its content, the lower edge
-  /// moves down by half of the height. The first result is then too small, and each further call
-  /// returns a better height.
+  /// long as its lower edge stays where it is. But in a layout that centers its content, a strut
+  /// that gets taller moves its lower edge down by half of the added height. The returned height is
+  /// then too small. Once the strut has this height, another call returns a better one.
   ///
   /// - Parameter bounds: The window's bounds.
   package static func strut(

@@ -85,8 +85,8 @@
     /// screen at that moment, in points. `progress` is 0 while the keyboard covers nothing of the
     /// view, and 1 when the keyboard is fully up.
     ///
-    /// A value arrives up to one frame late. To keep a view exactly on the keyboard, constrain the
-    /// view to a ``KeyboardStrutView`` or a ``KeyboardStrutGuide`` instead.
+    /// A value arrives up to one frame late. To keep a view exactly on the keyboard, do not use the
+    /// sequence, but constrain the view to a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``.
     ///
     /// Each call makes a separate sequence. The sequence ends when the task that iterates over it
     /// is cancelled, or when the view is deallocated.

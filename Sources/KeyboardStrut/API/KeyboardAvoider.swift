@@ -231,12 +231,12 @@
     /// Returns the view that the avoider keeps clear of the keyboard in `window`:
     /// 1. If the app has called `hugKeyboard` on a view, that view.
     /// 2. If the app has called `followKeyboard`, nil.
-    /// 3. Otherwise the first responder, if it is inside the avoider's view. If the automatic mode
-    ///    has made this avoider, nil if the app has excluded the first responder from the automatic
-    ///    mode. Also nil then if another avoider, which the app has made, can move the first
-    ///    responder.
+    /// 3. Otherwise the first responder, if it is inside the avoider's view.
     ///
-    /// Nil if this view (the hugged view or the first responder) is not in `window`.
+    /// Nil if the hugged view or the first responder is not in `window`.
+    ///
+    /// An avoider of the automatic mode ignores a first responder that the app has excluded from
+    /// the automatic mode. It also ignores a first responder that an avoider of the app can move.
     func input(in window: UIWindow) -> UIView? {
       if let hugged = purpose.hugged {
         return hugged.object?.window === window ? hugged.object : nil

@@ -101,8 +101,8 @@
     ///
     ///     pager.isScrolledByKeyboardAvoidance = false
     ///
-    /// If false, these avoiders do not change the insets and the offset of this scroll view.
-    /// Instead they move a superview of the scroll view, if possible. An avoider that was made for
+    /// If false, avoiders of superviews do not change the insets and the offset of this scroll
+    /// view. They move a superview of the scroll view, if possible. An avoider that was made for
     /// this scroll view itself ignores this setting. A change takes effect by the end of the
     /// run-loop turn, animated.
     public var isScrolledByKeyboardAvoidance: Bool {

@@ -101,8 +101,9 @@
     /// own view moved up, the navigation bar would cover the top of this view. So we return the
     /// navigation controller's view, and the bar moves up as well.
     ///
-    /// UIKit's other container controllers are treated in the same way. If several containers are
-    /// nested, returns the view of the outermost one.
+    /// Also returns the container's view for another container of UIKit that does not fill the
+    /// window, such as a tab bar controller. If several containers are nested, returns the view of
+    /// the outermost one.
     func movedView(of screen: UIViewController) -> UIView? {
       guard let view = screen.viewIfLoaded, let window = view.window, let parent = screen.parent,
         isSystemContainer(parent)

@@ -60,8 +60,8 @@
     /// The view controller whose content this controller shows at present.
     ///
     /// - For a navigation controller, this is its top view controller.
-    /// - For a tab bar controller, this is the controller in the selected tab. If that one is a
-    ///   navigation controller, this is its top view controller.
+    /// - For a tab bar controller, this is the controller in the selected tab. If a navigation
+    ///   controller is in the selected tab, this is its top view controller.
     /// - For any other controller, this is the controller itself.
     fileprivate var shownInside: UIViewController {
       switch self {

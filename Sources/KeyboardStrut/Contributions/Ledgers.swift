@@ -259,7 +259,7 @@
     var count: Int { entries.values.count { $0.object != nil } }
 
     /// Returns how much of a property's value an avoider or bar (`owner`) has added. Zero if the
-    /// app or UIKit has assigned a new value to the property since then.
+    /// app or UIKit has assigned a new value to the property after `owner` changed it.
     package func contribution(of owner: AnyObject, to tracked: TrackedProperty) -> CGFloat {
       guard let entry = entry(of: tracked),
         !entry.isOverwritten(by: tracked)
@@ -344,7 +344,7 @@
     /// - Parameters:
     ///   - limit: The greatest offset that UIKit would allow if we had not enlarged the inset. If
     ///     the app's own offset (the offset without the points that we have added) is greater, we
-    ///     reduce it to `limit`. The difference then counts as points that `owner` has added.
+    ///     reduce it to `limit`. The removed points then count as points that `owner` has added.
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
     func acceptClamp(
@@ -440,12 +440,13 @@
         at: tracked.current, by: ObjectIdentifier(owner))
     }
 
-    /// Accepts that UIKit has scrolled to the input after we have scrolled. We add the distance to
-    /// the amount of the newest avoider or bar, so that it scrolls back by this distance, too, when
-    /// the keyboard hides.
+    /// Accepts that UIKit has scrolled to the input after we have scrolled. We add UIKit's distance
+    /// to the amount of the newest avoider or bar. So when the keyboard hides, the avoider or bar
+    /// also scrolls back by UIKit's distance.
     ///
-    /// The planner may replace what an avoider has added during the present keyboard motion. By
-    /// also changing `beforeMotion`, we prevent this for the distance of UIKit's scroll.
+    /// The planner may replace what an avoider has added during the present keyboard motion. It
+    /// must not replace the distance that UIKit has scrolled. So we add UIKit's distance to
+    /// `beforeMotion`, too, as if the avoider had added it before the motion.
     func acceptFocusScroll(of tracked: TrackedProperty) {
       guard let entry = entry(of: tracked), let newest = entry.ledger.newest else { return }
       if entry.beforeMotion?.owner == newest {

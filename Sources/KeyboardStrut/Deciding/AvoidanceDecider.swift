@@ -100,7 +100,8 @@
     /// scroll, too.
     func noteScrolling(in window: UIWindow) {
       // This method runs in each run-loop turn, so it must be fast. Usually every list is still at
-      // the offset that we have set, and this first test ends the method.
+      // the offset that we have set. The first condition of this `guard` is then false, and the
+      // method returns.
       guard memory.isScrolledAway || moved.lists.contains(where: { !$0.isUntouched }),
         !memory.hasMovedDown, let input = last?.input, last?.scene.keyboard != nil,
         !KeyboardCenter.shared.isKeyboardMoving(in: window),
@@ -204,8 +205,8 @@
       let isLayout = triggers.isEmpty
       var changes = readAndPlan(for: present, in: window, afterLayout: isLayout)
       // If layout alone leads to the same plan twice, we assume that layout has undone our moves.
-      // After an event, or when a bar above the keyboard has appeared or gone, the same plan may be
-      // needed again. So in these two cases, we forget the earlier plans.
+      // But after an event, or when a bar above the keyboard has appeared or gone, the same plan
+      // may be needed again. So we then forget the earlier plans.
       if !isLayout || pending.hasCover != (last?.hasCover ?? false) {
         ineffective.repeated = RepeatedMoves()
       } else if changes, ineffective.repeated.add(pending.plan.moves),
@@ -251,7 +252,7 @@
 
     /// Makes the changes of the latest decision, and then measures whether the views have moved as
     /// planned. If not, reads the view tree again and carries out a new plan, at most twice. For
-    /// example, layout after the first change may have moved other views.
+    /// example, our changes may have caused a layout that has moved other views.
     func change(in window: UIWindow) {
       var present = presentOfChange ?? keyboardAndInput(in: window)
       presentOfChange = nil

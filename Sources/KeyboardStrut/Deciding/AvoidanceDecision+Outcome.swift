@@ -9,10 +9,10 @@
     /// Returns whether all views are where the plan wanted them. `ineffective` contains the movers
     /// whose moves had no effect. A mover is an object that scrolls or moves one view.
     ///
-    /// A lift or a changed constraint must have moved its view. The second measurement
-    /// (`isRepeated`) applies two more tests:
-    /// 1. A lift or a changed constraint must also have moved the input.
-    /// 2. A scroll must have changed the content offset of its scroll view.
+    /// A lift or a changed constraint had no effect if its view has not moved. In the second
+    /// measurement (`isRepeated`), a move also had no effect in these two cases:
+    /// 1. A lift or a changed constraint has not moved the input.
+    /// 2. A scroll has not changed the content offset of its scroll view.
     ///
     /// - Parameter isRepeated: True for the second measurement in one call of `change(in:)`. We
     ///   measure a second time only if the first measurement has found a view in a wrong position.

@@ -15,8 +15,9 @@
     /// the end are objects for views that no longer contain the input, but still have an inset,
     /// offset or position that we have changed.
     var movers: [any ContainerMover] = []
-    /// How many elements of `movers` this decision has found so far. The elements after these come
-    /// from an earlier decision. They are reused if the same views are found in the same order.
+    /// How many elements of `movers` this decision has found so far. The later elements of `movers`
+    /// come from an earlier decision. They are reused if this decision finds the same views in the
+    /// same order.
     private var foundCount = 0
     var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
     var plan = AvoidancePlan()
@@ -95,8 +96,8 @@
     }
 
     /// True if this decision and `other` are about the same input and keyboard, but disagree about
-    /// whether the input can be shown. Exactly one of the two finds that views cannot move far
-    /// enough, or that superviews cut the input off completely.
+    /// whether the input can be shown. Exactly one of the two decisions finds that views cannot
+    /// move far enough, or that superviews cut the input off completely.
     ///
     /// False if the input cannot be shown only because the app hides it. The app may soon show the
     /// input again, so `other` remains valid.

@@ -4,8 +4,9 @@
   /// The heights of the section header and the section footer that a list pins while it scrolls. A
   /// pinned header stays at the top of the list, a pinned footer at the bottom.
   ///
-  /// A row behind a pinned header or footer is not visible. So the planner treats the list as
-  /// shorter by these two heights, even at scroll positions where no header or footer is pinned.
+  /// A row behind a pinned header or footer is not visible. So the planner subtracts the heights of
+  /// the header and the footer from the list's height at every scroll position, even where no
+  /// header or footer is pinned.
   @MainActor
   struct FloatingEdges {
     /// The height of the pinned header, in the list's coordinates. Zero without a pinned header.

@@ -33,9 +33,12 @@
     /// run-loop turn. Nil if the next turn must not count as idle.
     private var seen: Surroundings?
 
-    /// Stores a hash of the present views in `seen`. Stores nil if one of the three conditions in
-    /// this type's comment does not hold. Also stores nil if a decision depends on something that
-    /// the hash does not include, such as a view marked with `isKeyboardCover`.
+    /// Stores a hash of the present views in `seen`. Stores nil in these cases:
+    /// 1. The user edits no text field.
+    /// 2. There is a strut or a bar, or an avoider in another window than the text field.
+    /// 3. The keyboard is not at rest.
+    /// 4. A decision depends on something that the hash does not include, such as a view marked
+    ///    with `isKeyboardCover`.
     ///
     /// Call this after all changes of a run-loop turn.
     func remember(_ listeners: [Turns.WeakListener]) {

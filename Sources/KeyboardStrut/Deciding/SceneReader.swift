@@ -41,8 +41,8 @@
     }
 
     /// Makes a reader for an avoider to which the app passed constraints. The avoider moves a view
-    /// by changing these constraints. If the first constraint moves no view, the reader never finds
-    /// a view to move.
+    /// by changing these constraints. If the first element of `constraints` moves no view, the
+    /// reader never finds a view to move.
     ///
     /// - Parameter scope: The view to which the avoider is limited. Inputs outside it are ignored.
     ///   Nil to include all inputs inside the view that the constraints move.
@@ -267,10 +267,11 @@
     }
 
     /// Returns the object that lifts `view`. The caller passes the view that the avoider moves
-    /// (`served`), or the outermost stack view that arranges it. There are three cases:
-    /// - The app passed constraints. The object changes these constraints.
-    /// - Constraints position the view in its superview. The object changes those constraints.
-    /// - Otherwise, the object changes the view's `center`.
+    /// (`served`), or the outermost stack view that arranges it.
+    /// 1. If the app passed constraints to the avoider, the object changes their constants.
+    /// 2. Otherwise, if constraints of the superview position the view, the object changes the
+    ///    constants of these.
+    /// 3. Otherwise, the object changes the view's `center`.
     private func lift(_ view: UIView, known: LiftMover?) -> any ContainerMover {
       if let constraintMover { return constraintMover }
       if placedView !== view || placing?.areActive == false {
@@ -367,9 +368,9 @@
     /// the first visible view of the input's `keyboardCompanions`, the views that the app wants to
     /// show with the input. Nil if there is none.
     ///
-    /// Also nil if this companion is inside the innermost view that we could scroll or move for the
-    /// input. The companion then moves together with that view, so the caller need not read the
-    /// superviews of the companion.
+    /// Also nil if the first visible companion is inside the innermost view that we could scroll or
+    /// move for the input. The companion then moves together with that view, so the caller need not
+    /// read the superviews of the companion.
     private func companionOutside(_ pass: AvoidanceDecision, of input: UIView) -> UIView? {
       guard let served, let innermost = pass.movers.first(where: { !($0 is ClippingView) })?.view,
         let companion = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
@@ -427,8 +428,8 @@
     /// The outermost stack view that arranges this view, directly or through other stack views. Nil
     /// if there is none.
     ///
-    /// A stack view sets the frames of its arranged views, so it would undo a lift of this view. We
-    /// lift the stack view instead.
+    /// A stack view sets the frames of its arranged views, so it would undo a lift of this view. So
+    /// we lift the outermost stack view, and not this view.
     fileprivate var outermostStack: UIStackView? {
       guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(self) else {
         return nil

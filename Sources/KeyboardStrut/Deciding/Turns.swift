@@ -97,8 +97,8 @@
 
     // MARK: The end of a turn
 
-    /// Installs the callback that runs at the end of each run-loop turn. If no callback is needed
-    /// at present, removes it instead.
+    /// Installs the callback that runs at the end of each run-loop turn. Removes the callback if it
+    /// is not needed at present.
     func watch() {
       guard needsTurns else { return end.end() }
       end.begin()
@@ -148,8 +148,8 @@
       finishLayout()
       if !arrivals.isEmpty { greetArrivals() }
       var timings: [ObjectIdentifier: TurnTiming] = [:]
-      // We need two rounds, because our changes in the first round may move an input or cause
-      // another event.
+      // Ask all listeners, and then ask them once more. The changes of the first round may have
+      // moved an input, or may have caused another event.
       for isRepeated in [false, true] {
         let facts = facts
         self.facts = TurnFacts()
@@ -250,7 +250,7 @@
     /// changes.
     ///
     /// - Parameters:
-    ///   - isRepeated: True in the second round of a run-loop turn.
+    ///   - isRepeated: True if the listeners have already been asked once in this run-loop turn.
     ///   - timings: The animation timing that each window has used in this turn so far, with the
     ///     window's `ObjectIdentifier` as the key. This method adds the timings that it uses.
     /// - Returns: True if anything has changed.
@@ -271,9 +271,8 @@
           triggers.insert(.drag)
           known = reading
         } else if isRepeated, facts.isEmpty, group.listeners.count == 1 {
-          // In the first round, we have already asked the only listener of this window whether
-          // anything has to change. No event has been recorded since then, so we need not ask
-          // again.
+          // We have already asked the only listener of this window once in this turn, and no event
+          // has been recorded since then. So we need not ask it again.
           continue
         }
         for case let avoider as KeyboardAvoider in group.listeners { avoider.restore() }
@@ -351,8 +350,8 @@
       withoutActuallyEscaping(because) { because in
         timing.run {
           self.change(listeners[first])
-          // After the change of the first listener, the others may have nothing to do. So we ask
-          // each of them only now.
+          // The first listener may have moved the input far enough. So we ask each of the other
+          // listeners only now, after the changes of those before it.
           for listener in listeners[(first + 1)...]
           where listener.needsChange(because: because(listener)) {
             self.change(listener)

@@ -133,8 +133,9 @@
     /// first responder inside it. We scroll back to this offset when the keyboard hides, because
     /// UIKit never scrolls back.
     ///
-    /// Nil if UIKit does not scroll to the input any more. We then scroll back to the scroll view's
-    /// present offset instead. We assume this in four cases:
+    /// Nil if UIKit does not scroll to the input any more. When the keyboard hides, we then scroll
+    /// back to the offset that the scroll view has now. We assume in four cases that UIKit does not
+    /// scroll any more:
     /// 1. The keyboard has come to rest since the offset was recorded, and no scroll animation is
     ///    running.
     /// 2. The user is scrolling, or has scrolled since the offset was recorded.

@@ -96,7 +96,7 @@
     /// number stays the same, a later plan may undo what earlier plans have scrolled during this
     /// motion.
     ///
-    /// Nil if the keyboard is up and at rest, and the user has not dragged it since then. Plans
+    /// Nil if the keyboard is up and has not moved since it came to rest, not even by a drag. Plans
     /// then keep what earlier plans have scrolled. After a drag, the keyboard slides back up
     /// without a notification, and a sheet may rise with it. The content may then have to scroll
     /// less, so the result is not nil.
@@ -218,8 +218,8 @@
       resting.removeAll { $0.window == nil || $0.window?.keyboardScreen === screen }
     }
 
-    /// Returns the keyboard layout guide that we have read, if its frame is unchanged since then,
-    /// so that we need not read it again. Nil while the user drags the keyboard.
+    /// Returns the keyboard layout guide that we have read, if its frame is unchanged since we read
+    /// it. We then need not read it again. Nil while the user drags the keyboard.
     func unchangedGuide(in window: UIWindow) -> UILayoutGuide? {
       restingKeyboard(in: window)?.unchangedGuide
     }

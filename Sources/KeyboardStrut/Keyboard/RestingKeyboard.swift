@@ -200,7 +200,7 @@
     /// keyboard down. Nil if there is none.
     fileprivate var interactiveScrollView: UIScrollView? {
       // A finger cannot drag the keyboard in the dismiss modes `.none` and `.onDrag`. New versions
-      // of iOS may add modes that allow a drag, so we list only these two.
+      // of iOS may add modes that allow a drag, so we exclude only `.none` and `.onDrag`.
       //
       // `.onDragWithAccessory` allows no drag either. But there UIKit posts a notification before
       // the keyboard moves, and then we no longer look for a finger.

@@ -15,8 +15,7 @@ import Foundation
 ///
 /// While the user drags the keyboard, only the guide shows where the keyboard is.
 struct TrackedEdge {
-  /// The y of the keyboard's top at rest, if it differs from the y in the latest keyboard
-  /// notification. Nil if the two values are equal.
+  /// The y of the keyboard's top at rest. Nil if it is the y in the latest keyboard notification.
   private var rest: CGFloat?
   /// Whether the user has dragged the keyboard since the keyboard came to rest, and how far.
   private enum Drag: Equatable {
@@ -39,8 +38,7 @@ struct TrackedEdge {
   /// ignore the guide. We do not report later disagreements.
   private var contradiction: KeyboardDisagreement?
 
-  /// The y of the keyboard's top now, if it differs from the y in the latest keyboard notification.
-  /// Nil if the two values are equal.
+  /// The y of the keyboard's top now. Nil if it is the y in the latest keyboard notification.
   var top: CGFloat? { dragged ?? rest }
 
   /// The y to which the user has dragged the keyboard's top. Nil if the user has not moved the
@@ -67,8 +65,8 @@ struct TrackedEdge {
   ///     finger's y plus the distance above the keyboard's top at which such a drag begins. Nil if
   ///     no finger can be dragging the keyboard.
   /// - Returns: `.restsElsewhere` if the y at rest has changed in this call and differs from
-  ///   `announced`. Otherwise the reason why we ignore the guide, but only the first time that
-  ///   there is one. Otherwise nil.
+  ///   `announced`. Otherwise, the first time that we ignore the guide, the reason why we ignore
+  ///   it. Nil in all other cases.
   mutating func read(
     _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>,
     under accessory: KeyboardAccessory, finger: CGFloat? = nil
@@ -98,7 +96,7 @@ struct TrackedEdge {
     let isFirst = !isTrusted
     isTrusted = true
     let restingTop = rest ?? announced
-    // If `top` is at most half a point below `restingTop`, the difference is due to rounding.
+    // If `top` is at most half a point below `restingTop`, this is due to rounding, and no drag.
     if top > restingTop + 0.5, finger != nil || hadFinger {
       let edge = draggedEdge(to: top, from: restingTop, isAtBottom: isAtBottom, accessory, finger)
       if let edge { drag = .to(edge) } else { endDrag() }
@@ -139,8 +137,8 @@ struct TrackedEdge {
     //
     // The guide may also be too low. It drops by the height of an accessory view when a drag
     // begins, and on iOS 27 it may drop to the bottom at any time (KeyboardFacts 5.2). But the
-    // keyboard's top is never lower than both the finger and `restingTop`. So we limit the guide to
-    // the lower of these two.
+    // keyboard's top is never below both the finger and `restingTop`. So if the guide is below
+    // both, we use the lower one of the finger and `restingTop`.
     let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(restingTop, finger))
     let edge = guide <= limit + 0.5 ? guide : limit
     return edge > restingTop + 0.5 ? edge : nil

@@ -8,22 +8,22 @@
   ///
   /// The app may create the constraints before it adds their views to a superview. As long as the
   /// views have no common superview, we cannot tell which view the constraints move, and in which
-  /// direction. So we find out both each time we need them.
+  /// direction. So we find out the view and the direction each time we need them.
   @MainActor
   final class ConstraintMover: ContainerMover {
     private let constraints: [NSLayoutConstraint]
-    // The views or guides that the first constraint connects. A constraint does not keep them
-    // alive, and reading `firstItem` of a deallocated item is not safe. So we first check these
-    // weak references.
+    // The views or guides that `constraints[0]` connects. A constraint does not keep them alive,
+    // and reading `firstItem` of a deallocated item is not safe. So before we read `firstItem`, we
+    // check these weak references.
     private let items: [Weak<AnyObject>]
     /// The constants of the constraints when this mover was made, usually before the keyboard
     /// shows. The app may assign these constants again, for example when the keyboard hides. We
     /// then know that the new value does not include our change.
     private let constants: [CGFloat]
 
-    /// Makes a mover for the view that the first constraint moves.
+    /// Makes a mover for the view that the first element of `constraints` moves.
     ///
-    /// - Returns: Nil if `constraints` is empty, or if the first constraint moves no view.
+    /// - Returns: Nil if `constraints` is empty, or if its first element moves no view.
     init?(_ constraints: [NSLayoutConstraint]) {
       guard let leading = constraints.first, leading.movedView != nil else { return nil }
       self.constraints = constraints
@@ -46,19 +46,19 @@
 
     private var leading: NSLayoutConstraint { constraints[0] }
 
-    /// Whether the items of the first constraint still exist.
+    /// Whether the views or guides that the constraint `leading` connects still exist.
     private var isAlive: Bool { items.allSatisfy { $0.object != nil } }
 
-    /// Whether all constraints are active. False if an item of the first constraint has been
-    /// deallocated.
+    /// Whether all constraints are active. False if a view or guide that the constraint `leading`
+    /// connects has been deallocated.
     var areActive: Bool { isAlive && constraints.allSatisfy(\.isActive) }
 
     var object: AnyObject? { isAlive ? leading : nil }
 
     var view: UIView? { isAlive ? leading.movedView : nil }
 
-    /// The views that the first constraint connects. A layout guide is represented by the view that
-    /// owns the guide. Nil stands for an item that has been deallocated.
+    /// The views that the constraint `leading` connects. For a layout guide, the view that owns the
+    /// guide. An element is nil if the view or guide has been deallocated.
     var itemViews: [UIView?] { items.map { NSLayoutConstraint.view(of: $0.object) } }
 
     var name: String {
@@ -131,8 +131,9 @@
     /// If the app has assigned a new constant to the second or a later constraint, adds to it the
     /// points that the avoiders had added to the previous constant.
     ///
-    /// If the app has assigned a new constant to the first constraint, all constants have to
-    /// change. The next plan does that, and until then `hold()` may keep the view where it is.
+    /// If the app has assigned a new constant to the first constraint (`leading`), the constants of
+    /// all constraints have to change. The next plan changes them. Until then, `hold()` may keep
+    /// the view where it is.
     func restore() -> Bool {
       guard !Ledgers.shared.isOverwritten(leading.trackedConstant) else { return hold() }
       var hasChanged = false

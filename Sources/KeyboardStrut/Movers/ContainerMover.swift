@@ -53,9 +53,9 @@
     /// sets directly, because the mover calculates the value. The avoider then carries out its
     /// plan, even if the plan contains no move.
     ///
-    /// For example, the app lets us move a view by two constraints. A plan gives the constant of
-    /// the first constraint, and the mover calculates the second constant from it. This value is
-    /// true if the app has assigned a new constant to the second constraint.
+    /// For example, the app lets us move a view by its top and its bottom constraint. A plan sets
+    /// only the top constant, and the mover calculates the bottom constant. The value is true if
+    /// the app has assigned a new constant to the bottom constraint.
     var isOverwritten: Bool { get }
 
     /// Changes a property again if the app or UIKit has overwritten our change. For example, a

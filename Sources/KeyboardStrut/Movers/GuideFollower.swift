@@ -131,7 +131,7 @@
     /// Also nil if the view is the guide's owning view or contains that view. UIKit makes such
     /// constraints itself to position the guide. They keep no view above the keyboard.
     fileprivate var keyboardGuideItems: (UIView, UIKeyboardLayoutGuide)? {
-      // This test is fast and excludes most constraints, so it comes first.
+      // Check `placesVertically` first, because it is fast and excludes most constraints.
       guard placesVertically else { return nil }
       let (first, second) = (firstItem, secondItem)
       guard let guide = first as? UIKeyboardLayoutGuide ?? second as? UIKeyboardLayoutGuide,

@@ -209,8 +209,8 @@
       guard let controller = ownController else { return }
       LiftBackdrop.update(for: self, rise: rise)
       // Only a container or presentation resets the frame of a child controller's view in any
-      // layout. A window does so for its root view only when the window's size changes, so a root
-      // view needs no `LiftRestoringView`.
+      // layout. A window resets the frame of its root view only when the window's size changes, so
+      // a root view needs no `LiftRestoringView`.
       guard controller.parent != nil || controller.presentingViewController != nil else { return }
       // SwiftUI supports no subview of ours in a hosting controller's view. So we lift such a view
       // again at the end of the run-loop turn in which a container has reset its frame.
@@ -244,17 +244,17 @@
     }
 
     /// The superview's height divided by the number of the view's flexible parts (margins and
-    /// height), in points. When the superview grows, UIKit divides the growth equally among these
-    /// parts. If the top margin is flexible, the top edge moves down by one of these shares. So the
-    /// change of this value is the distance by which autoresizing has moved the top edge.
+    /// height), in points. When the superview grows, UIKit divides the growth equally among the
+    /// flexible parts. So if the top margin is flexible, the view's top edge moves down by exactly
+    /// the growth of this value.
     ///
     /// 0 if the top margin is not flexible, because the top edge then stays where it is.
     private var autoresizedTop: CGFloat {
       guard translatesAutoresizingMaskIntoConstraints, let superview,
         autoresizingMask.contains(.flexibleTopMargin)
       else { return 0 }
-      // The flexible top margin is the first part. We count the others one by one, because an array
-      // of these options would be allocated at each call.
+      // Start at 1 for the flexible top margin. A loop over an array of the other two options would
+      // allocate the array at each call.
       var parts: CGFloat = 1
       if autoresizingMask.contains(.flexibleHeight) { parts += 1 }
       if autoresizingMask.contains(.flexibleBottomMargin) { parts += 1 }

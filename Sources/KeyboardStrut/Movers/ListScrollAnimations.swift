@@ -198,8 +198,8 @@
     /// Scrolls the list by setting its bounds, so that the scroll view's delegate is not called.
     private func move(_ list: UIScrollView, to y: CGFloat) {
       UIView.performWithoutAnimation { list.bounds.origin.y = y }
-      // Scrolling may have changed these values. For example, a navigation bar with a large title
-      // changes the list's top inset when the list scrolls.
+      // Scrolling may have changed the list's insets. For example, a navigation bar with a large
+      // title changes the list's top inset when the list scrolls.
       limits = Limits(of: list)
     }
 
@@ -207,8 +207,8 @@
       guard let list else { return }
       motions.removeAll { $0.isOver(at: time) }
       let y = end - motions.reduce(0) { $0 + $1.distance * $1.rest(at: time) }
-      // Set these properties before `setContentOffset` calls the list's delegate. The delegate may
-      // call the library, which then reads these properties.
+      // Set `drawn`, `drawnTime` and `isSettled` before `setContentOffset` calls the list's
+      // delegate. The delegate may call the library, which then reads these properties.
       (drawn, drawnTime, isSettled) = (list.roundedToPixel(y), time, false)
       UIView.performWithoutAnimation {
         list.setContentOffset(CGPoint(x: list.contentOffset.x, y: drawn), animated: false)
@@ -287,8 +287,8 @@
     /// Whether the user drags the content, or the content decelerates after a drag.
     var isDraggedOrDecelerating: Bool { isDragging || isDecelerating }
 
-    /// Returns a vertical offset rounded to the nearest device pixel. UIKit rounds content offsets
-    /// in the same way.
+    /// Returns a vertical offset rounded to the nearest device pixel, as UIKit rounds each content
+    /// offset that we set.
     fileprivate func roundedToPixel(_ y: CGFloat) -> CGFloat {
       let scale = max(1, traitCollection.displayScale)
       return (y * scale).rounded() / scale
@@ -308,7 +308,8 @@
   extension CALayer {
     /// Removes the animation of the bounds' origin that UIKit has just added to the layer.
     ///
-    /// - Parameter others: The keys of the animations that the layer had before.
+    /// - Parameter others: The keys of the animations that the layer had before we changed the
+    ///   bounds.
     /// - Returns: The timing and duration of the removed animation. Nil if no animation was added.
     fileprivate func takeMotion(besides others: Set<String>) -> FrameMotion? {
       for key in animationKeys() ?? [] where key.hasPrefix("bounds.origin") {

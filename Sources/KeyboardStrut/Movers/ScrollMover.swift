@@ -6,12 +6,12 @@
   /// and content offset.
   ///
   /// If a transform shows the scroll view upside down, its top inset is below the content on
-  /// screen. We then change the top inset instead.
+  /// screen. In this case, we change the top inset and not the bottom inset.
   @MainActor
   final class ScrollMover: ContainerMover {
     private weak var scrollView: UIScrollView?
     /// Whether the content is upside down on screen, and how much it is enlarged.
-    /// `container(in:owner:)` reads both again at each call.
+    /// `container(in:owner:)` reads the direction and the scale again at each call.
     private var axis = ScrollAxis()
 
     init(_ scrollView: UIScrollView) { self.scrollView = scrollView }
@@ -69,7 +69,7 @@
     }
 
     /// Returns how many points the avoider `owner` has added to the content offset, as two numbers.
-    /// Both numbers are 0 if the user or the app has scrolled since then.
+    /// Both numbers are 0 if the user or the app has scrolled since we set the offset.
     ///
     /// - Returns: `all` is everything that `owner` has added, in the scroll view's points.
     ///   `tentative` is the part that `owner` has added since the keyboard began its present
@@ -184,7 +184,7 @@
 
     /// Keeps the present content offset, so that the avoider `owner` will not scroll back when the
     /// keyboard hides. We delete our record of the distance that `owner` has scrolled. If another
-    /// avoider has scrolled, too, its recorded distance grows by this distance.
+    /// avoider has scrolled, too, we add this distance to the one recorded for the other avoider.
     func leaveOffset(by owner: AnyObject) { Ledgers.shared.handOver(verticalOffset, by: owner) }
 
     /// Records that UIKit has changed the content offset, for example by clamping it. Call this
@@ -199,9 +199,9 @@
       Ledgers.shared.noteScrolledByUser(of: verticalOffset)
     }
 
-    /// Records how far UIKit has scrolled to the input. We add this distance to the one that we
-    /// have scrolled, so that we scroll back by both when the keyboard hides. Does nothing if we
-    /// have not scrolled, if the user has scrolled, or if UIKit is not scrolling to the input.
+    /// Records how far UIKit has scrolled to the input. When the keyboard hides, we scroll back by
+    /// UIKit's distance plus our own. Does nothing if we have not scrolled, if the user has
+    /// scrolled, or if UIKit is not scrolling to the input.
     func acceptFocusScroll() {
       guard let scrollView, !isUntouched,
         KeyboardCenter.shared.focus.isScrollingToInput(scrollView),
@@ -210,9 +210,9 @@
       Ledgers.shared.acceptFocusScroll(of: verticalOffset)
     }
 
-    /// Records the present content size and insets, because UIKit has not clamped the content
-    /// offset to them. If the offset changes later while these values stay the same, UIKit has not
-    /// clamped it.
+    /// Records the present size, content height and insets, because UIKit has not clamped the
+    /// content offset to them. If the offset changes later, but the size, content height and insets
+    /// stay the same, UIKit has not clamped the offset.
     ///
     /// Call this at the end of a run-loop turn, after layout. Does nothing if the offset is beyond
     /// the end of the content, because UIKit may still clamp it.
@@ -235,7 +235,7 @@
     var isUntouched: Bool { Ledgers.shared.drift(of: verticalOffset) == 0 }
 
     /// Cancels UIKit's animated scroll to the input if the content has not begun to move. Our plan
-    /// starts at the present offset and scrolls to the input instead.
+    /// then scrolls from the present offset to the input, in place of UIKit's scroll.
     func endFocusScroll() {
       guard let scrollView, let y = KeyboardCenter.shared.focus.scrollStart(of: scrollView),
         y == scrollView.contentOffset.y
@@ -264,8 +264,8 @@
     /// Removes the amounts that the avoider `owner` has added to the content inset and to the
     /// indicator inset. Keeps the content offset as it is.
     ///
-    /// We treat the two insets separately, because the app may have assigned a new value to only
-    /// one of them.
+    /// We change the content inset and the indicator inset separately, because the app may have
+    /// assigned a new value to only one of them.
     func forget(_ owner: AnyObject) {
       guard let scrollView else { return }
       let ledgers = Ledgers.shared
@@ -352,12 +352,12 @@
     }
 
     /// Whether the present content offset still includes the points that we have added. False if
-    /// the user or the app has scrolled since then. We then do not scroll back when the keyboard
-    /// hides. The only exception is content that can be scrolled only because of our inset
-    /// (`scrollsForUsOnly`).
+    /// the user or the app has scrolled since we set the offset. We then do not scroll back when
+    /// the keyboard hides. The only exception is content that can be scrolled only because of our
+    /// inset (`scrollsForUsOnly`).
     ///
-    /// A change by UIKit does not count. UIKit clamps an offset when the content, the view or an
-    /// inset becomes smaller. UIKit shifts an offset when the height of rows differs from the
+    /// True if only UIKit has changed the offset. UIKit clamps an offset when the content, the view
+    /// or an inset becomes smaller. UIKit shifts an offset when the height of rows differs from the
     /// estimated height.
     ///
     /// - Parameter isLayout: True if nothing has run since we set the offset, except a layout that

@@ -87,7 +87,7 @@
           continue
         }
         // If we have lifted the marked view together with the input, we use the view's frame
-        // without our lift. Lifting both higher would never uncover the input.
+        // without our lift. Lifting the view and the input higher would never uncover the input.
         let lift = view.lift(sharedWith: input, above: end, in: window)
         let (upper, lower) = (frame.minY + lift, frame.maxY + lift)
         if upper - top >= end - lower {
@@ -110,7 +110,8 @@
     ///
     /// The view may be attached to the top of a strut. If we lift the strut, it becomes shorter,
     /// and its top stays at the keyboard's top. But a large lift may raise even a strut of zero
-    /// height above the keyboard's top. The lift has then moved the view by that distance at most.
+    /// height above the keyboard's top. The lift has then moved the view, but at most by the
+    /// distance between the keyboard's top and the strut.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     fileprivate func lift(
