@@ -116,9 +116,9 @@ extension KeyboardState {
     if let leg, time <= leg.lastDid, !isTakenBack {
       replaced.append(leg)
     }
-    // While the keyboard moves to a docked position, an update without a duration may arrive. It
-    // would end the animation early. So we keep the timing of the running motion (KeyboardFailures
-    // 23, trace D).
+    // While the keyboard moves to a docked position, a notification with a duration of 0 may
+    // arrive. With this duration, the animation would end early. So we keep the duration and the
+    // curve of the running motion (KeyboardFailures 23, trace D).
     var (duration, curve) = (transition.duration, transition.curve)
     if let leg, leg.isRunning(at: time), duration == 0, leg.place.coversContent,
       place.coversContent

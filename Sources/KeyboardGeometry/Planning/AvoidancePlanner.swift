@@ -75,8 +75,8 @@ package struct AvoidancePlanner: Sendable {
     case .hug, .reveal:
       reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
       // A scroll view needs a smaller inset if its superviews move it up, and a larger one if they
-      // move it down. We know this only now, but have already clamped its offset to a range that
-      // depends on the inset. So we plan again with the range that we have found.
+      // move it down. Only now do we know how far they move it. But we have already clamped the
+      // content offset to a range that depends on the inset. So we plan again with the new range.
       var triesLeft = states.count
       while triesLeft > 0, states.contains(where: { $0.foundLimit != nil }) {
         triesLeft -= 1

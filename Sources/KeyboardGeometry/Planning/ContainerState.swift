@@ -28,7 +28,7 @@ struct ContainerState {
   var tentative: CGFloat = 0
   /// How far the container adjusts to the keyboard without us, in points. For a scroll view, this
   /// is a bottom inset. It includes the bottom inset that the app has set, for example for a
-  /// toolbar. While the keyboard covers the toolbar, we need to add only the rest of its height.
+  /// toolbar. The keyboard also covers the toolbar, so we add only the missing part of the inset.
   var selfAdjustment: CGFloat = 0
   /// The y of the keyboard's top edge. Infinite if the container is to the left or right of the
   /// keyboard.
@@ -218,8 +218,8 @@ extension ContainerState {
   ///
   /// - Parameter clip: The y down to which the superviews of this container show it.
   private func neededInset(clip: CGFloat) -> CGFloat {
-    // A superview clips this scroll view well above the keyboard, so the keyboard covers none of
-    // its visible part.
+    // If a superview clips this scroll view well above the keyboard, the keyboard covers none of
+    // the visible part of the scroll view.
     guard clip > keyboardTop - gap else { return 0 }
     let lowestEnd = contentEnd + (offset - minimumOffset)
     let end = keyboardTop - extraInset

@@ -74,8 +74,8 @@ extension Freedom {
       /// The window has another size.
       ///
       /// - Parameter isAsLeft: Whether the input was visible after the last decision, and neither
-      ///   the user nor the app has scrolled after that decision. Also true if UIKit has clamped a
-      ///   content offset since then.
+      ///   the user nor the app has scrolled after that decision. If UIKit has clamped a content
+      ///   offset, this does not count as scrolling.
       case changed(isAsLeft: Bool)
     }
 

@@ -235,7 +235,7 @@
         }
         // A table or collection view controller will increase the bottom inset of this list for the
         // keyboard. Until then, we cannot calculate how far to lift the avoider's view. So we do
-        // not lift this view yet, unless we have lifted it already.
+        // not lift the avoider's view yet, unless we have lifted it already.
         if mayLift, !movesConstraints, !methods.contains(.scrolling),
           let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)
@@ -322,7 +322,8 @@
     /// first:
     /// 1. The caret and the selection. Only for a text view that scrolls its own text, and for an
     ///    input that is taller than the space above the keyboard.
-    /// 2. The whole input. Not if it is too tall and the caret was added instead.
+    /// 2. The whole input. Left out if the input is too tall and its caret was added, unless the
+    ///    input is a text view that scrolls its own text.
     /// 3. The input's `keyboardCompanions`, the views that the app wants to show with the input.
     ///
     /// If the user could not see the input even without a keyboard (`isSeen` is false), adds only

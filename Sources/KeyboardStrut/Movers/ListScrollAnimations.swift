@@ -215,7 +215,8 @@
       }
       let now = Limits(of: list)
       // UIKit changes the offset that we set only if the list's size, content height or insets
-      // (`limits`) change. If they are the same, the list's delegate or subclass has changed it.
+      // (`limits`) change. If `limits` has not changed, but the offset has, the list's delegate or
+      // subclass has changed the offset.
       isRefused = now == limits && abs(list.contentOffset.y - drawn) > 0.5
       (drawn, limits) = (list.contentOffset.y, now)
     }

@@ -108,10 +108,10 @@
     /// Returns 0 if the view's lower edge is at the keyboard's top now. The app may keep the view
     /// there by its own code, so our lift has not moved the view.
     ///
-    /// The view may be attached to the top of a strut. If we lift the strut, it becomes shorter,
-    /// and its top stays at the keyboard's top. But a large lift may raise even a strut of zero
-    /// height above the keyboard's top. The lift has then moved the view, but at most by the
-    /// distance between the keyboard's top and the strut.
+    /// The view may be attached to an edge that the library keeps at the keyboard's top, such as
+    /// the top of a strut. When we lift a strut, it may become shorter. The strut's top then stays
+    /// at the keyboard's top, and our lift does not move the view. So the result is at most the
+    /// distance from the keyboard's top up to that edge.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     fileprivate func lift(
