@@ -143,10 +143,9 @@ extension KeyboardState {
   /// True in two cases:
   /// 1. We have received the hide while the keyboard was hidden, so there was nothing to hide.
   ///    Posted: show, hide. Received: hide, show.
-  /// 2. A show has two notifications with the same rect, and we have received the hide between
-  ///    them. Posted: first and second notification of the show, hide. Received: first
-  ///    notification, hide, second notification. False if a "did" notification has confirmed the
-  ///    show.
+  /// 2. A show has two "will" notifications with the same rect, and we have received the hide
+  ///    between them. Posted, for example: `willChangeFrame`, `willShow`, hide. Received:
+  ///    `willChangeFrame`, hide, `willShow`. False if a "did" notification has confirmed the show.
   ///
   /// - Parameter frame: The end rect of the show notification that we have just received.
   private func mayBeTakenBack(_ frame: CGRect, at time: TimeInterval) -> Bool {

@@ -72,8 +72,8 @@ extension AvoidancePlanner {
   /// above the keyboard. With each distance in between, the targets fill the area.
   ///
   /// - Parameters:
-  ///   - hugging: Whether the targets have to end up exactly their gap above the keyboard. Both
-  ///     limits are then equal.
+  ///   - hugging: Whether the targets have to end up exactly their gap above the keyboard. If so,
+  ///     `low` and `high` are equal.
   ///   - isMoving: Whether the targets have to keep their gap above the keyboard, and not just be
   ///     visible. True if anything moves, or if a view is already lifted. If we passed false for a
   ///     lifted view, the next plan would lower the view by the gap, and the plan after it would

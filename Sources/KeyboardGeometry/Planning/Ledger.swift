@@ -32,8 +32,8 @@ package struct Ledger: Sendable {
 
   /// How we assume that the app, or other code, changes the value.
   package enum Changing: Sendable {
-    /// We guess at each change which of the other two cases is true. The comment of `observe(_:)`
-    /// lists the conditions.
+    /// We guess at each change whether the app has added points, as in `inset += 10`, or has
+    /// assigned a new value, as in `inset = 20`. The comment of `observe(_:)` lists the conditions.
     case eitherWay
     /// The app adds points to the value that it reads, as in `inset += 10`. So the points that we
     /// have added are still in the changed value.
@@ -165,10 +165,9 @@ package struct Ledger: Sendable {
   /// True if the app has assigned a new value, so that the present value no longer includes any
   /// contribution.
   ///
-  /// - Parameter impossibleSign: Positive if we assume that the app does not add points to the
-  ///   value now, negative if we assume that the app does not subtract points. 0 if we assume
-  ///   neither. A change with this sign is then a new value. Ignored if `changes` contains an
-  ///   earlier difference.
+  /// - Parameter impossibleSign: Positive if we assume that the app adds no points now. If the
+  ///   value has grown, the app must then have assigned a new value. Negative if we assume that the
+  ///   app subtracts no points now. 0 if we assume neither. Ignored if `changes` is not empty.
   package func isOverwritten(
     at current: CGFloat, shiftedBy shift: CGFloat = 0, impossibleSign: CGFloat = 0
   ) -> Bool {

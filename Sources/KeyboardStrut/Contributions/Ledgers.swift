@@ -55,9 +55,9 @@
       /// If `center.y` has changed by exactly as much as this part has changed, the app has not
       /// moved the view. Zero for all other properties.
       var origin: CGFloat = 0
-      /// Tells how to interpret a change of the value in this run-loop turn. If the value has
-      /// changed in the direction of this number's sign, we assume that the app has assigned a new
-      /// value. 0 if we assume nothing.
+      /// If this number is positive and the value has grown, we assume that the app has assigned a
+      /// new value, and has not added points to the old one. If the number is negative, we assume
+      /// this if the value has become less. 0 if we assume nothing.
       ///
       /// For example, while the keyboard shows, we assume that no app moves a view down by adding
       /// points, as `center.y += 10` does. See `UIView.isKeyboardShowing`.
@@ -354,7 +354,7 @@
       guard let entry = entry(of: tracked) else { return }
       entry.noteWidth(of: tracked)
       // If `owner` has added nothing to this offset, UIKit has removed points that another avoider
-      // or bar had added. So we reduce the amount of the newest one.
+      // or bar had added. So we reduce the amount of the newest avoider or bar.
       var id = ObjectIdentifier(owner)
       if entry.ledger.contribution(of: id) == 0, let newest = entry.ledger.newest { id = newest }
       let limit = entry.topLimit.map { min($0, limit) } ?? limit
@@ -432,9 +432,9 @@
       entry(of: tracked)?.ledger.acceptRounding(at: tracked.current)
     }
 
-    /// Accepts that the app has reduced a change that we have just made. For example, a delegate
-    /// may limit how far a list can be scrolled. The amount of `owner` then becomes smaller by the
-    /// same number of points.
+    /// Accepts that the app has undone a part of what `owner` has just added to a property. For
+    /// example, a delegate may limit how far a list can be scrolled. The amount of `owner` becomes
+    /// smaller by the undone part.
     func acceptReducedChange(of tracked: TrackedProperty, by owner: AnyObject) {
       entry(of: tracked)?.ledger.acceptReducedChange(
         at: tracked.current, by: ObjectIdentifier(owner))

@@ -187,9 +187,9 @@
     /// avoider has scrolled, too, we add this distance to the one recorded for the other avoider.
     func leaveOffset(by owner: AnyObject) { Ledgers.shared.handOver(verticalOffset, by: owner) }
 
-    /// Records that UIKit has changed the content offset, for example by clamping it. Call this
-    /// directly after the change. Later the content may have its earlier size again, and we could
-    /// not tell why the offset has changed.
+    /// Records that UIKit has changed the content offset, for example by clamping it to a smaller
+    /// content. Call this directly after UIKit has done so. Once the content has its earlier size
+    /// again, we could not tell why the offset has changed.
     func noteClamp() { Ledgers.shared.noteClamp(of: verticalOffset) }
 
     /// Records that the user has scrolled, if the user touches the content or the content
