@@ -47,9 +47,9 @@ extension KeyboardTransition {
     // (KeyboardFacts 1.5).
     if phase.isShow { return frameEnd == .zero ? .floating : nil }
     // With cross-fade, a hiding keyboard has a rect with a height and y of 0. While the user drags
-    // a floating keyboard, UIKit posts a zero rect. In both cases no keyboard is docked
-    // (KeyboardFacts 1.5, 1.7). After an empty rect with another y, UIKit posts a better rect, so
-    // we ignore the empty one.
+    // a floating keyboard, UIKit posts a zero rect. So an empty rect with a y of 0 means that no
+    // keyboard is docked (KeyboardFacts 1.5, 1.7). After an empty rect with another y, UIKit posts
+    // a better rect, so we ignore the empty one.
     return frameEnd.origin.y == 0 ? .hidden : nil
   }
 }

@@ -45,8 +45,8 @@ package struct AvoidancePlan: Hashable, Sendable {
   /// Whether the plan makes the targets visible.
   package var outcome = Outcome.noKeyboard
   /// The number of targets that the plan makes visible, counted from the most important one. The
-  /// first target whose rect has usable numbers (at most 10⁸, and not NaN) always counts, even if
-  /// the plan can show only a part of it.
+  /// first target whose rect has usable numbers (at most 10⁸, and not NaN) counts even if the
+  /// plan can show only a part of it. Zero if the plan does not try to show a target.
   package internal(set) var targetCount = 0
   /// The kind of the last target that `targetCount` counts, such as the caret or the field. Nil if
   /// `targetCount` is 0.

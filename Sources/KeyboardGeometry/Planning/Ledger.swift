@@ -125,9 +125,9 @@ package struct Ledger: Sendable {
   ///    inset would be negative (KeyboardFailures 28).
   /// 4. The value has changed in the direction of `impossibleSign`, and `changes` is empty.
   ///
-  /// In all other cases, the ledger assumes that the app has added points. It always assumes this
-  /// if the app undoes an earlier change. For example, a table view controller undoes `inset +=
-  /// 302` by `inset -= 302`.
+  /// In all other cases, the ledger assumes that the app has added or subtracted points. It always
+  /// assumes this if the app undoes an earlier change. For example, a table view controller first
+  /// adds the keyboard's height (`inset += 302`) and later subtracts it (`inset -= 302`).
   ///
   /// A value that is not finite is ignored.
   ///

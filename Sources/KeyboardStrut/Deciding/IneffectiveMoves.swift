@@ -79,8 +79,8 @@
     /// decision. After four such checks in a row, layout no longer undoes our plans, so the fourth
     /// call removes all stored plans.
     ///
-    /// A single check is not enough. The avoider may check twice in a run-loop turn, and the second
-    /// check often finds no change.
+    /// One check without a change is not enough. The avoider may check its views twice in a
+    /// run-loop turn, and the later of these checks often finds no change.
     mutating func noteRest() {
       guard !plans.isEmpty else { return }
       restCount += 1

@@ -148,8 +148,8 @@
       finishLayout()
       if !arrivals.isEmpty { greetArrivals() }
       var timings: [ObjectIdentifier: TurnTiming] = [:]
-      // Ask all listeners, and then ask them once more. The changes of the first round may have
-      // moved an input, or may have caused another event.
+      // Ask all listeners. If they have changed anything, ask them once more, because the changes
+      // may have moved an input or caused another event.
       for isRepeated in [false, true] {
         let facts = facts
         self.facts = TurnFacts()

@@ -103,8 +103,8 @@
   /// The scroll animation of one list. All offsets are vertical content offsets, in the list's
   /// points.
   ///
-  /// A second scroll animation of the list may begin before the first one has ended. In each frame,
-  /// we then add the remaining distances of both animations, as UIKit does with its own animations.
+  /// We may begin to scroll the list again before an earlier scroll has ended. In each frame, we
+  /// then add up the remaining distances of all scrolls, as UIKit does with its own animations.
   @MainActor
   private final class ListScrollAnimation {
     private(set) weak var list: UIScrollView?
