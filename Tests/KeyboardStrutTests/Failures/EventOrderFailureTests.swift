@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite(.attachingStage) struct EventOrderFailureTests {
   @Test(
-    "keyboardWillHide comes with willChangeFrame: inset and offset are restored (failure case 21)")
+    "A hide also posts willChangeFrame: inset and offset end as before editing (failure case 21)")
   func hideAlsoChanges() throws {
     let form = try FormStage()
     let rest = form.layout
@@ -21,8 +21,7 @@ import Testing
     }
   }
 
-  @Test(
-    "The keyboard hides during its show animation: views move with the keyboard (failure case 22)")
+  @Test("The keyboard hides during its show animation: pinned views move with it (failure case 22)")
   func hiddenAtOnce() throws {
     let stage = try EdgeStage()
     let rest = stage.frames
@@ -37,7 +36,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "A secure field posts keyboardWillShow twice: views rise without dropping (failure case 23)",
+      "A secure field posts keyboardWillShow twice: pinned views never drop (failure case 23)",
       .needs(.worlds))
     func secureField() throws {
       let stage = try EdgeStage()
@@ -53,7 +52,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "AutoFill posts one hide and two shows: views stay above the keyboard (failure case 24)",
+      "AutoFill posts one hide and two shows: pinned views stay on the keyboard (failure case 24)",
       .needs(.worlds))
     func autofill() throws {
       let stage = try EdgeStage()
@@ -76,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "keyboardWillShow's begin frame equals its new end frame: views still move (failure case 26)")
+    "keyboardWillShow's begin and end frames are equal: pinned views still move (failure case 26)")
   func equalBeginAndEnd() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -122,7 +121,7 @@ import Testing
   #endif
 
   @Test(
-    "The keyboard hides: the offset is restored unless the user has scrolled (failure case 29)",
+    "The keyboard hides: a form scrolls back unless the user has scrolled it (failure case 29)",
     .needs(.touches))
   func offsetComesBack() throws {
     let form = try FormStage("iPhone 4s")
@@ -139,7 +138,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "A swipe back ends or is canceled: views end at the keyboard's final frame (failure case 30)",
+      "A swipe back ends or is canceled: pinned views follow the keyboard (failure case 30)",
       .needs(.touches), arguments: [true, false])
     func swipeBack(isCancelled: Bool) throws {
       let below = EdgesViewController()
@@ -164,7 +163,7 @@ import Testing
   #endif
 
   @Test(
-    "An avoider is disabled while the keyboard is up: the lift is undone (failure case 31)")
+    "An avoider is disabled while the keyboard is up: its view moves back down (failure case 31)")
   func switchedOff() throws {
     let stage = try FormStage.lifted()
     stage.focus(1)
@@ -177,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "A modal closes and the keyboard shows again: the presenter's views rise (failure case 32)")
+    "After a modal closes, the keyboard shows: the presenter's pinned views rise (failure case 32)")
   func modalDismissed() throws {
     for style in [UIModalPresentationStyle.fullScreen, .pageSheet] {
       let stage = try EdgeStage()
@@ -208,7 +207,7 @@ import Testing
   }
 
   @Test(
-    "Focus ends in the background: when the app returns, the lift is undone (failure case 34)",
+    "Focus ends in the background: when the app returns, no view is lifted (failure case 34)",
     .needs(.background))
   func background() throws {
     let login = try FormStage.lifted()
@@ -240,7 +239,7 @@ import Testing
     }
   #endif
 
-  @Test("keyboardWillHide reports isLocal as false: views still move back down (failure case 36)")
+  @Test("keyboardWillHide reports isLocal as false: pinned views still move down (failure case 36)")
   func foreignHide() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -253,8 +252,7 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test(
-    "With cross-fade, iOS 26 posts didShow early: views stay above the keyboard (failure case 38)")
+  @Test("With cross-fade, iOS 26 posts didShow early: pinned views stay up (failure case 38)")
   func earlyDid() throws {
     let stage = try EdgeStage(system: .iOS26)
     stage.phone.prefersCrossFade = true
@@ -263,7 +261,7 @@ import Testing
   }
 
   @Test(
-    "UIKit posts nothing during a keyboard drag: views move with the keyboard (failure case 39)",
+    "UIKit posts nothing in a keyboard drag: pinned views follow the keyboard (failure case 39)",
     .needs(.touches))
   func interactiveDrag() throws {
     let stage = try EdgeStage()
@@ -277,7 +275,7 @@ import Testing
   }
 
   @Test(
-    "The user cancels a keyboard drag: views move back up with the keyboard (failure case 40)",
+    "The user cancels a keyboard drag: pinned views move up with the keyboard (failure case 40)",
     .needs(.touches))
   func cancelledDrag() throws {
     let stage = try EdgeStage()
@@ -291,7 +289,7 @@ import Testing
   }
 
   @Test(
-    "A controller's inputAccessoryView shows without focus: views end above it (failure case 41)",
+    "A controller shows its inputAccessoryView: pinned views end above that view (failure case 41)",
     .needs(.systemKeyboard))
   func toolbarAtLoad() throws {
     let screen = BarredController()
@@ -311,8 +309,7 @@ import Testing
     override var inputAccessoryView: UIView? { bar }
   }
 
-  @Test(
-    "A custom keyboard posts heights 0, 216 and 259: views rise without dropping (failure case 42)")
+  @Test("A custom keyboard posts heights 0, 216 and 259: pinned views never drop (failure case 42)")
   func thirdParty() throws {
     let stage = try EdgeStage()
     stage.phone.switchToThirdPartyKeyboard(height: 259)
@@ -323,8 +320,7 @@ import Testing
     stage.expectEdges(at: 852 - 259)
   }
 
-  @Test(
-    "The emoji keyboard shows without an animation duration: views move at once (failure case 43)")
+  @Test("The emoji keyboard shows without a duration: pinned views move at once (failure case 43)")
   func emoji() throws {
     let stage = try EdgeStage()
     stage.phone.showsPredictiveBar = false
@@ -336,7 +332,7 @@ import Testing
   }
 
   @Test(
-    "The device rotates often while the keyboard is up: view frames do not drift (failure case 44)",
+    "The device rotates often while the keyboard is up: pinned views never drift (failure case 44)",
     .needs(.rotation))
   func turnedWhileUp() throws {
     let stage = try EdgeStage()
@@ -355,7 +351,7 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("An interrupted hide posts keyboardDidHide late: no view moves (failure case 45)")
+  @Test("An interrupted hide posts keyboardDidHide late: pinned views ignore it (failure case 45)")
   func lateDid() throws {
     let stage = try EdgeStage()
     stage.focus()

@@ -8,7 +8,8 @@ import Testing
 @Suite(.attachingStage) struct GeometryFailureTests {
   private static let pad = "iPad Pro 11-inch"
 
-  @Test("A cross-fading keyboard hides with an empty frame: views move back down (failure case 1)")
+  @Test(
+    "A cross-fading keyboard hides with an empty frame: pinned views move down (failure case 1)")
   func crossFadeHide() throws {
     let stage = try EdgeStage()
     stage.phone.prefersCrossFade = true
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "An iPad has a hardware keyboard: views avoid only the visible shortcut bar (failure case 2)",
+    "An iPad has a hardware keyboard: pinned views avoid only the shortcut bar (failure case 2)",
     .needs(.hardwareKeyboard))
   func hardwareBar() throws {
     let stage = try EdgeStage(Self.pad)
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "Focus enters or leaves a field with an accessory view: views rise or drop (failure case 4)")
+    "Focus enters or leaves a field with an accessory: pinned views rise or drop (failure case 4)")
   func toolbar() throws {
     let stage = try EdgeStage()
     stage.screen.fields[1].inputAccessoryView = UIView(
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "The iPad keyboard undocks, splits or floats: all view frames are restored (failure case 6)",
+    "The iPad keyboard undocks, splits or floats: pinned views move back down (failure case 6)",
     .needs(.floatingKeyboard))
   func detachedThenHidden() throws {
     let detachings: [(any TestStage) -> Void] = [
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "Slide Over ends above the screen's bottom: views rise by the covered part (failure case 8)",
+    "Slide Over ends above the screen's bottom: pinned views end at the keyboard (failure case 8)",
     .needs(.windowShapes))
   func slideOver() throws {
     let stage = try EdgeStage(Self.pad)
@@ -119,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "Part of a Stage Manager window is covered: views rise by the covered part (failure case 9)",
+    "Part of a Stage Manager window is covered: pinned views end at the keyboard (failure case 9)",
     .needs(.windowShapes))
   func stageManager() throws {
     for frame in [
@@ -144,7 +145,7 @@ import Testing
   }
 
   @Test(
-    "A form sheet moves after keyboardWillShow: the content ends at the keyboard (failure case 11)")
+    "A form sheet moves after keyboardWillShow: its content ends at the keyboard (failure case 11)")
   func formSheet() throws {
     let stage = try sheet(.formSheet, on: Self.pad)
     stage.screen.preferredContentSize = CGSize(width: 540, height: 900)
@@ -156,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard covers part of an iPhone sheet: content ends at the keyboard (failure case 12)",
+    "An iPhone sheet is partly covered: its content ends at the keyboard (failure case 12)",
     .needs(.homeIndicator))
   func pageSheet() throws {
     let stage = try sheet(.pageSheet, on: "iPhone 15")
@@ -232,7 +233,7 @@ import Testing
   }
 
   @Test(
-    "The iPad rotates: views use the keyboard height of the new orientation (failure case 17)",
+    "The iPad rotates: pinned views end at the keyboard of the new orientation (failure case 17)",
     .needs(.rotation))
   func turnedPad() throws {
     let stage = try EdgeStage(Self.pad)
@@ -245,8 +246,7 @@ import Testing
     }
   }
 
-  @Test(
-    "The device wakes and posts keyboard height 0: views stay above the keyboard (failure case 18)")
+  @Test("The device wakes and posts keyboard height 0: pinned views do not move (failure case 18)")
   func wake() throws {
     let stage = try EdgeStage()
     stage.focus()
@@ -260,8 +260,7 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test(
-    "On iOS 26, keyboard and accessory hide: views end at the screen's bottom (failure case 19)")
+  @Test("On iOS 26, keyboard and accessory hide: pinned views drop to the bottom (failure case 19)")
   func hideWithToolbar() throws {
     let stage = try EdgeStage(system: .iOS26)
     stage.screen.fields[0].inputAccessoryView = UIView(
@@ -273,7 +272,7 @@ import Testing
   }
 
   @Test(
-    "keyboardWillShow's end frame is wrong: views end at keyboardDidShow's frame (failure case 20)")
+    "keyboardWillShow has a wrong frame: pinned views end at keyboardDidShow's (failure case 20)")
   func wrongWill() throws {
     let stage = try EdgeStage()
     let below = stage.phone.configuration.hiddenFrame(of: .standard)

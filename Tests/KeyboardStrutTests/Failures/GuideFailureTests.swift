@@ -83,7 +83,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "keyboardLayoutGuide is stuck at the bottom: views use the notifications (failure case 75)",
+      "keyboardLayoutGuide is stuck: pinned views still end at the keyboard (failure case 75)",
       .needs(.worlds))
     func stuckGuide() throws {
       let stage = try EdgeStage()
@@ -96,7 +96,7 @@ import Testing
   #endif
 
   @Test(
-    "A medium sheet grows as the keyboard shows: views end at the keyboard (failure case 76)",
+    "A medium sheet grows for the keyboard: its content ends at the keyboard (failure case 76)",
     .needs(.homeIndicator))
   func mediumSheet() throws {
     let stage = try EdgeStage { _ in UIViewController() }

@@ -263,7 +263,8 @@ import Testing
     #expect(stage.frame(field) == rest)
   }
 
-  @Test("An in-call status bar pushes the window down: views end at the keyboard (failure case 61)")
+  @Test(
+    "An in-call status bar shrinks the window: pinned views end at the keyboard (failure case 61)")
   func inCallBar() throws {
     let stage = try EdgeStage()
     stage.phone.window.frame.origin.y += 20
