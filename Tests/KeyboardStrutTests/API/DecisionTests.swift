@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "KeyboardAvoider.didMove reports the rise at the show, and minus that rise at the hide")
+    "The keyboard shows, then hides: KeyboardAvoider.didMove reports the rise, then minus the rise")
   func riseAndFall() throws {
     let (stage, avoider) = try makeStage(fieldTop: 700)
     var rises: [CGFloat] = []

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "hugKeyboard() moves a field in nested stack views to just above the keyboard",
+    "hugKeyboard() moves a covered field in nested stack views to 20 points above the keyboard",
     arguments: devices,
     [20, 500] as [CGFloat])
   func s2Nested(device: String, top: CGFloat) throws {
@@ -46,7 +46,8 @@ import Testing
     #expect(stage.frames == rest)
   }
 
-  @Test("A covered field is lifted until it is 8 points above the keyboard", arguments: devices)
+  @Test(
+    "The view is lifted until a covered field is 8 points above the keyboard", arguments: devices)
   func s4ViewMoves(device: String) throws {
     for position in [LiftedLoginViewController.Position.bottom, .middle] {
       let stage = try FormStage(device, LiftedLoginViewController(fieldsAt: position))
@@ -69,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "An image view's bottom follows the keyboard: the image view shrinks, other views do not move",
+    "An image view's bottom edge meets the keyboard in every frame: field and button do not move",
     .needs(.touches), arguments: devices)
   func s5Picture(device: String) throws {
     let stage = try FormStage(device, ShrinkingPictureViewController())
@@ -95,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "Focus moves from field to field: content rises only as far as each field needs",
+    "Focus moves from field to field: the content rises only as far as each field needs",
     arguments: devices, [false, true])
   func s6Content(device: String, usesFrames: Bool) throws {
     let stage = try FormStage(
@@ -129,7 +130,7 @@ import Testing
     #expect(bottom.constant == 35)
   }
 
-  @Test("The app moves a lifted view: the app's move remains after the keyboard hides")
+  @Test("The app moves a lifted view by 7 points: after editing, only those 7 points remain")
   func changedFrameSurvives() throws {
     let stage = try FormStage("iPhone 15", ShiftedFramesViewController())
     let content = try #require(stage.fields[0].superview)

@@ -83,8 +83,7 @@
       #expect(list.contentInset.bottom == 15)
     }
 
-    @Test(
-      "A window ends above the screen's bottom: KeyboardStrutView is as high as the covered part")
+    @Test("The keyboard covers part of a window: KeyboardStrutView is as high as that part")
     func extensionScreen() {
       let screen = PlainScreen.screen
       // Like the window of a share extension, this one ends 100 points above the screen's lower

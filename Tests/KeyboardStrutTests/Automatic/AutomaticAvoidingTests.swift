@@ -142,8 +142,7 @@ import Testing
     #expect(abs(gap(stage) - 12) < 0.001)
   }
 
-  @Test(
-    "A focused field is excluded from avoidance, then included: the field drops, then rises")
+  @Test("A focused field or its screen is excluded, then included: the field drops, then rises")
   func exclusions() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -177,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "avoidKeyboard(moving:) moves a card: for fields outside the card, the screen is lifted")
+    "Automatic avoidance lifts the screen, except for fields in a card with avoidKeyboard(moving:)")
   func partServed() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }
@@ -234,7 +233,7 @@ import Testing
   enum Quiet: CaseIterable { case keys, wheel, bar, page }
 
   @Test(
-    "With automatic avoidance, a custom first responder (UIKeyInput or inputView) is lifted",
+    "Automatic avoidance lifts views with UIKeyInput or inputView, except inside a web view",
     .needs(.systemKeyboard),
     arguments: Quiet.allCases)
   func quietInput(kind: Quiet) throws {

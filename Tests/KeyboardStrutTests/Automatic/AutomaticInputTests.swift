@@ -81,7 +81,7 @@ import UIKit
   }
 
   @Test(
-    "With automatic avoidance, the field of a view without view controller stays visible",
+    "With automatic avoidance, a field in a popup added to a window ends above the keyboard",
     .needs([.virtualTime, .rotation]), arguments: Popup.allCases, PopupHost.allCases)
   func popup(popup: Popup, host: PopupHost) throws {
     try Self.automatic {

@@ -36,8 +36,7 @@ import Testing
     }
   }
 
-  @Test(
-    "A child controller is in a scroll view: the content scrolls, the child is not lifted")
+  @Test("A scroll view contains a child controller: the content scrolls, the child is not lifted")
   func childInScrollView() throws {
     try automatic {
       let child = UIViewController()
@@ -249,7 +248,8 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("Automatic avoidance moves no field in a UIHostingController; view.avoidKeyboard() does")
+  @Test(
+    "Automatic avoidance moves no field in a UIHostingController, but view.avoidKeyboard() does")
   func hosting() throws {
     try automatic {
       let (child, field) = frameScreen()

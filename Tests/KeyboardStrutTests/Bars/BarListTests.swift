@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "All messages fit above the keyboard: a chat with KeyboardBar does not scroll",
+    "The keyboard shows: a chat with KeyboardBar scrolls only if its messages no longer fit",
     arguments: [0, 3, 10, 12, 14, 17])
   func short(count: Int) throws {
     let stage = try stage(count)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "KeyboardBar.blankSpace exceeds the keyboard's height: showing the keyboard moves no message",
+    "The keyboard shows: messages move only if KeyboardBar.blankSpace is lower than the keyboard",
     arguments: [100, 600] as [CGFloat])
   func blankSpace(blank: CGFloat) throws {
     let stage = try stage()
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "The user scrolls a chat to older messages: hiding the keyboard moves no message",
+    "The user scrolls a chat up to older messages: hiding the keyboard moves no message",
     arguments: [UIScrollView.KeyboardDismissMode.onDrag, .none])
   func finger(mode: UIScrollView.KeyboardDismissMode) throws {
     let stage = try stage()

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "A sheet has a list and a KeyboardBar: after editing in the bar, the list's offset is restored",
+    "The user types in a sheet's KeyboardBar: after editing, the list's offset is as before",
     arguments: [KeyboardListBehavior.alwaysMoves, .staysAtEnd, .staysPut],
     [CGFloat(30), 70, 200, 400])
   func bar(behavior: KeyboardListBehavior, back: CGFloat) throws {
@@ -97,7 +97,7 @@ import Testing
 
   /// The sheet sinks, and for a moment none of the sheet's list is in the safe area.
   @Test(
-    "A full-screen modal covers a chat in a sheet and is dismissed: the newest message is visible",
+    "A full-screen modal over a chat sheet closes: the newest message ends above the KeyboardBar",
     arguments: [KeyboardListBehavior.alwaysMoves, .staysAtEnd])
   func fullScreen(behavior: KeyboardListBehavior) throws {
     let notes = Notes(behavior)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "A list in a sheet is scrolled while editing: hiding the keyboard does not scroll the list",
+    "The app scrolls a sheet's list while editing: hiding the keyboard does not scroll the list",
     arguments: [CGFloat(40), 90])
   func scrolled(by distance: CGFloat) throws {
     let notes = Notes(.staysPut)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "A row of a list in a sheet is edited: when the keyboard hides, the list's offset is restored",
+    "The user edits a row of a list in a sheet: after editing, the list's offset is as before",
     arguments: [KeyboardListBehavior.staysAtEnd, .staysPut, .alwaysMoves], [CGFloat(70), 200, 400])
   func rowInTheMiddle(behavior: KeyboardListBehavior, back: CGFloat) throws {
     let notes = Notes(behavior)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "A chat with KeyboardBar rotates to landscape and back: the content offset is restored",
+    "A chat with KeyboardBar rotates to landscape and back: its offset is as before the rotation",
     arguments: Chat.allCases,
     KeyboardListBehavior.allCases)
   func thereAndBack(chat: Chat, behavior: KeyboardListBehavior) throws {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "A chat that is not scrolled to its end rotates: KeyboardBar does not change the chat's offset",
+    "A chat that is not at its end rotates: its offset ends as if KeyboardBar.list were nil",
     arguments: Chat.allCases, [Place.start, .middle])
   func withoutList(chat: Chat, place: Place) throws {
     for lines in [1, 3, 6] {

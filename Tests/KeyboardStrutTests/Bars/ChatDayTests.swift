@@ -135,7 +135,7 @@ struct ChatDay {
   }
 
   @Test(
-    "Random chat actions: KeyboardBar is at keyboardLayoutGuide, the list's inset ends at the bar")
+    "After random chat actions, KeyboardBar is on the keyboard and its list's inset fits the bar")
   func days() throws {
     for seed in 1...dayCount {
       var day = try ChatDay(seed: UInt64(seed))

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard shows: the chat list scrolls as KeyboardBar.listBehavior demands",
+    "The keyboard shows: the chat list scrolls as KeyboardBar.listBehavior specifies",
     arguments: KeyboardListBehavior.allCases, [CGFloat(0), 300])
   func behavior(behavior: KeyboardListBehavior, back: CGFloat) throws {
     for chat in Chat.allCases {

@@ -25,8 +25,7 @@ import Testing
   }
 
   /// The app removes the row when editing ends. The keyboard stays up for another field.
-  @Test(
-    "A row is removed from its scroll view as editing ends: the scroll view's inset is restored")
+  @Test("A row leaves its scroll view as editing ends: the scroll view's inset is zero again")
   func rowTakenOut() throws {
     let (screen, list, box, field) = listScreen()
     let other = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 34))
@@ -48,8 +47,7 @@ import Testing
     #expect(list.verticalScrollIndicatorInsets == .zero)
   }
 
-  @Test(
-    "A scroll view leaves the window, then the avoider stops: the scroll view's inset is restored")
+  @Test("A scroll view leaves the window, then its avoider stops: the view's inset is zero again")
   func stoppedOutside() throws {
     let (screen, field) = frameScreen()
     let list = UIScrollView(frame: screen.view.bounds)
@@ -68,8 +66,7 @@ import Testing
 
   // MARK: Numbers that the app sets
 
-  @Test(
-    "The app sets contentInset while editing: after editing, scroll indicator insets are restored")
+  @Test("The app zeroes contentInset while editing: after editing, indicator insets are zero, too")
   func indicatorsLeft() throws {
     let screen = UIViewController()
     let fields = [0, 1].map { index in
@@ -107,7 +104,7 @@ import Testing
   /// The app sets the inset to 20, so the 100 points of `first` are gone from the inset. When
   /// `second` then adds 50 points, the mover sets the app's 20 plus both contributions.
   @Test(
-    "Two avoiders enlarge an inset, then the app sets it: after both stop, the app's value remains")
+    "Between two avoiders' additions, the app sets an inset: after both stop, that value remains")
   func twoInOneInset() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let mover = ScrollMover(list)
@@ -125,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "Two avoiders enlarge an inset, then the app sets it: after one stops, the app's value remains")
+    "Two avoiders enlarge an inset and the app sets it: the last avoider adds to the app's value")
   func oneOfTwoGoes() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let mover = ScrollMover(list)
@@ -143,7 +140,7 @@ import Testing
     #expect(list.contentInset.bottom == 50)
   }
 
-  @Test("A lifted view's superview grows and moves the view: stop() undoes only the avoider's lift")
+  @Test("A lifted view moves because its superview grows: stop() undoes only the avoider's lift")
   func autoresized() throws {
     let screen = UIViewController()
     let part = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 500))
@@ -205,7 +202,7 @@ import Testing
   }
 
   @Test(
-    "An avoider moves two constraints and the app sets one: after stop(), the app's value remains")
+    "An avoider moves two constraints and the app sets one: stop() leaves both at the app's values")
   func severalConstraints() throws {
     let (screen, field, top, bottom) = pinnedScreen()
     let avoider = screen.view.avoidKeyboard(moving: [top, bottom])
@@ -221,7 +218,8 @@ import Testing
 
   /// UIKit subtracts the amount that it added, and does not read the inset first (KeyboardFacts
   /// 6.1, row 6).
-  @Test("UITableViewController reduces its table's inset: the part that the avoider added remains")
+  @Test(
+    "UITableViewController reduces its table's inset: the avoider's addition remains in the inset")
   func listOfController() {
     let controller = FormTableViewController()
     let avoider = controller.tableView.followKeyboard()
@@ -240,7 +238,7 @@ import Testing
   // MARK: Moves without effect
 
   @Test(
-    "followKeyboard() is given a constraint that only stretches a view: the constant is restored")
+    "A constraint only stretches a view: followKeyboard() does not move it and says “no effect”")
   func followsInVain() throws {
     let (screen, field) = frameScreen()
     let panel = UIView(frame: .zero)
@@ -262,8 +260,7 @@ import Testing
 
   /// Two cards of equal height, one below the other. More space below the field makes both cards
   /// higher, so the lower card moves down, and the field with that card.
-  @Test(
-    "Changing a constraint moves the field down instead of up: the avoider restores the constant")
+  @Test("Changing a constraint would move the field down: the avoider keeps the app's constant")
   func movesTheOtherWay() throws {
     let screen = UIViewController()
     let (upper, card, field) = (
