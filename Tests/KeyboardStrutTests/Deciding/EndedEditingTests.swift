@@ -135,7 +135,7 @@ import UIKit
   }
 
   @Test(
-    "The app ends editing in a UIKit callback: insets and frames are restored",
+    "The app ends or moves focus in a UIKit callback: insets and frames end as before editing",
     .needs([.virtualTime, .rotation]),
     arguments: Moment.allCases, Content.allCases)
   func ends(moment: Moment, content: Content) throws {

@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "An avoider measures the views once per changed keyboard frame, and not for an unchanged one")
+    "An avoider measures views once per new keyboard frame and adds one animation block to a hide")
   func readsOnce() throws {
     let form = try Form(20)
     form.fields[3].becomeFirstResponder()
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test(
-    "A window's custom first responder is found although another window has a first responder",
+    "One window's field has focus: the library still finds a custom first responder in another",
     .needs(.systemKeyboard))
   func focusOfAnotherWindow() throws {
     let left = try Form(6)

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "A label animates in above the focused field: the avoider scrolls in the label's animation",
+    "A label's animation pushes the focused field down: the avoider scrolls in the same animation",
     .needs(.homeIndicator))
   func animatedLabel() throws {
     let form = try Form()
@@ -108,7 +108,7 @@ import Testing
     #expect(form.hide() == false)
   }
 
-  @Test("The app removes and re-adds a scroll view and constraints: the field stays visible")
+  @Test("While editing, the app removes and re-adds a scroll view: the refocused field is visible")
   func rebuilt() throws {
     let form = try Form()
     let view: UIView = form.controller.view
@@ -209,7 +209,7 @@ import Testing
   /// When the content shrinks, the scroll view clamps the offset. The avoider must not mistake that
   /// for the user's scrolling at the next event.
   @Test(
-    "Content shrinks while editing: after the keyboard hides, the original offset is restored",
+    "Content shrinks while editing: after editing, the scroll view's offset is as before",
     arguments: ["hide", "focus", "taller", "focus taller", "focus grow", "type grow"])
   func shrinks(then: String) throws {
     let phone = try Stages.make("iPhone 15")

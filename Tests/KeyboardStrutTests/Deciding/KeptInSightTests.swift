@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "The iPad keyboard undocks: a field that was scrolled up stays visible until editing ends",
+    "The iPad keyboard undocks: a scrolled-up field stays visible until editing ends",
     .needs([.floatingKeyboard, .hardwareKeyboard]), arguments: Departure.allCases
   )
   func departure(_ departure: Departure) throws {
@@ -156,7 +156,7 @@ import Testing
 
   // UIKit posts `keyboardWillHide` while the field still has the focus (KeyboardFacts 1.2).
   @Test(
-    "Editing ends and the keyboard hides: the scroll back to the original offset starts at once",
+    "Editing ends: the form starts at once to scroll back to its offset from before editing",
     .needs(.homeIndicator))
   func hide() throws {
     let form = try Form("iPhone 15")
@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(
-    "The avoider or the field is removed while the keyboard floats: the offset is restored",
+    "While the keyboard floats, the avoider stops or the field leaves: the form scrolls back",
     .needs(.floatingKeyboard), arguments: End.allCases)
   func end(_ end: End) throws {
     let form = try Form("iPad Pro 11-inch")

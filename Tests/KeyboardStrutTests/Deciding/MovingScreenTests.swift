@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-      "The app slides a screen in frame by frame: the screen's focused field ends visible",
+      "The app slides a screen in frame by frame: the screen's focused field is visible at the end",
       .needs(.virtualTime),
       arguments: Entrance.allCases, Content.allCases)
     func entrance(entrance: Entrance, content: Content) throws {
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(
-      "The app sets a view to its lifted frame: after editing, the original frame is restored",
+      "The app sets a view to its lifted frame: after the next edit, the view is not lifted",
       .needs(.virtualTime),
       arguments: Stored.allCases, Moment.allCases)
     func storedPlace(stored: Stored, moment: Moment) throws {

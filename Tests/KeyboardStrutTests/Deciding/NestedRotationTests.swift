@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Nested scroll views rotate while editing: the final offsets equal those without editing",
+    "Nested scroll views rotate while editing: their offsets end as if they had not been edited",
     .needs(.rotation),
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"], [4, 7, 12])
   func thereAndBack(device: String, field: Int) throws {

@@ -183,7 +183,7 @@ import Testing
     }
 
     @Test(
-      "The app itself moves views for the keyboard: the field stays visible",
+      "The app moves its own views for the keyboard: the focused field stays visible",
       .needs(.virtualTime),
       arguments: Number.allCases, Moment.allCases)
     func values(number: Number, moment: Moment) throws {

@@ -41,7 +41,7 @@ import UIKit
   }
 
   @Test(
-    "The app moves a view down at keyboardWillHide: the view ends exactly at its original position",
+    "The app raises a view at show and lowers it at hide: the view ends exactly where it began",
     .needs(.virtualTime),
     arguments: Property.allCases, [false, true])
   func reset(property: Property, isLate: Bool) throws {

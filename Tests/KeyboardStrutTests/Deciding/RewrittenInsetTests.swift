@@ -34,7 +34,7 @@ import UIKit
   }
 
   @Test(
-    "A delegate keeps resetting contentInset: the avoider sets at most 3 insets a run-loop turn",
+    "A delegate keeps resetting contentInset: the avoider sets it at most 3 times a run-loop turn",
     .needs([.virtualTime, .rotation]),
     arguments: [Place.root, .navigation, .tab, .child], [0, 48, 600] as [CGFloat])
   func settles(place: Place, excess: CGFloat) throws {

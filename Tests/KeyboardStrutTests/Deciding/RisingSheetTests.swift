@@ -64,7 +64,7 @@ import UIKit
   }
 
   @Test(
-    "The app scrolls a sheet's short content while editing: after the hide, the offset is zero",
+    "The app scrolls a sheet's short content while editing: after editing, the offset is zero",
     .needs(.homeIndicator))
   func growingScrollView() throws {
     let (fixture, scroll) = try sheet(contentHeight: 380)
@@ -80,7 +80,7 @@ import UIKit
   /// During a rotation the sheet, the scroll view and the safe area change one after the other.
   /// UIKit may clamp the offset each time.
   @Test(
-    "The device rotates to landscape and back while editing in a sheet: the offset is restored",
+    "The device rotates and back while a sheet is edited: after editing, the offset is as before",
     .needs(.rotation),
     arguments: [720, 760, 786, 800, 830] as [CGFloat])
   func turned(contentHeight: CGFloat) throws {
@@ -139,7 +139,7 @@ import UIKit
 
   #if canImport(Phone)
     @Test(
-      "UIKit raises a sheet for the keyboard: the sheet's text view ends at the keyboard's top",
+      "UIKit raises a sheet: its keyboard-following text view ends exactly at the keyboard",
       .needs(.systemKeyboard))
     func followedEdge() throws {
       let screen = UIViewController()

@@ -46,7 +46,7 @@ import UIKit
   }
 
   @Test(
-    "The top safe area grows while editing: after editing, the list is scrolled to its new top",
+    "The top safe area grows while editing: after editing, the list is at its new top",
     arguments: [20, 44, 90] as [CGFloat])
   func barStays(height: CGFloat) throws {
     let form = try FieldForm()
@@ -82,7 +82,7 @@ import UIKit
   }
 
   @Test(
-    "Content grows while the focused field is scrolled out of sight: the list does not scroll",
+    "The focused field is scrolled out of sight, then content grows: the list does not scroll",
     .needs(.touches),
     arguments: [20, 160] as [CGFloat])
   func scrolledAway(growth: CGFloat) throws {
@@ -128,7 +128,7 @@ import UIKit
   }
 
   @Test(
-    "Layout changes while a field is scrolled under the keyboard: the list does not scroll",
+    "A field is scrolled under the keyboard, then layout changes: the list does not scroll",
     .needs(.touches), arguments: Change.allCases, Mode.allCases)
   func scrolledUnderKeyboard(change: Change, mode: Mode) throws {
     for device in ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"] {
@@ -384,8 +384,7 @@ import UIKit
     }
   }
 
-  @Test(
-    "The keyboard grows after an avoider was added while editing: the text view stays uncovered")
+  @Test("An avoider is added while editing, then the keyboard grows: the text view stays visible")
   func lateTextView() throws {
     let phone = try Stages.make("iPhone 15")
     let screen = UIViewController()

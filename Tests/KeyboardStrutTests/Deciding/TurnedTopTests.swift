@@ -44,7 +44,7 @@ import Testing
   ]
 
   @Test(
-    "A form rotates while editing: the final offset equals that of a rotation without editing",
+    "A form rotates while editing: after editing, its offset is as if it had not been edited",
     .needs(.rotation), arguments: turns, [nil, 100])
   func turned(turns: [SimulatedDevice.Orientation], y: CGFloat?) throws {
     for inNavigation in [true, false] {
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "A form scrolled to its top rotates while editing: the form ends scrolled to its top",
+    "A form at its top rotates while editing: after editing, the form is at its top again",
     .needs(.rotation),
     arguments: [[.landscape], [.landscape, .portrait]] as [[SimulatedDevice.Orientation]],
     [(10, false), (20, false), (20, true)])

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "Every layout by the app moves the field back: the avoider gives up scrolling",
+    "Each layout by the app moves the field back: the avoider does not request endless layout",
     .needs(.virtualTime),
     arguments: [-2, 6, 120, 190] as [CGFloat], ["iPhone 15", "iPhone SE (3rd generation)"])
   func heldField(place: CGFloat, device: String) throws {
