@@ -85,7 +85,7 @@ import UIKit
   }
 
   @Test(
-    "An input in a drawer's safe area ends above the keyboard; all frames are restored afterwards",
+    "An input near a drawer's bottom rises above the keyboard: after editing, frames are as before",
     .needs([.virtualTime, .rotation]),
     arguments: Drawer.allCases, Content.allCases)
   func pinned(drawer: Drawer, content: Content) throws {

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "Each visible row is edited: the row's field is visible, and the list's offset is restored",
+    "The user edits each visible row: its field ends visible; after editing, the list is as before",
     arguments: devices,
     FormScreen.Kind.allCases)
   func rowShowsSeen(device: String, kind: FormScreen.Kind) throws {
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard covers part of a list in a sheet: the bottom inset is at most the covered height",
+    "A sheet's list is partly covered: edited rows end visible, its inset fits the covered height",
     .needs(.virtualTime), arguments: devices,
     [UIModalPresentationStyle.pageSheet, .formSheet].flatMap { style in
       FormScreen.Kind.allCases.map { (style, $0) }
@@ -221,7 +221,7 @@ import Testing
   /// The rows that the scroll reveals get their heights only in layout, which changes the content's
   /// height.
   @Test(
-    "The app scrolls a self-sizing list far away from its field: the list stays there",
+    "The app scrolls an edited self-sizing list: the list scrolls back only when the user types",
     .needs([.virtualTime]), arguments: FormScreen.Kind.allCases, [false, true])
   func scrolledByApp(kind: FormScreen.Kind, isListController: Bool) throws {
     guard kind == .table || !isListController else { return }
@@ -299,7 +299,7 @@ extension FormListTests {
     ]
 
     @Test(
-      "On a small iPhone and an iPad, edited list rows stay visible",
+      "On a small iPhone and an iPad, edited list rows stay above the keyboard",
       .needs([.touches, .rotation]),
       arguments: ["iPhone SE (2nd generation)", "iPad Pro 11-inch"],
       trials.flatMap { trial in FormScreen.Kind.allCases.map { (trial, $0) } })

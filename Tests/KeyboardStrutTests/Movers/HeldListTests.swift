@@ -142,7 +142,7 @@ import UIKit
   }
 
   @Test(
-    "The keyboard shows again while the user drags a list: the list's bottom inset is restored",
+    "The keyboard shows again while the user drags a list: the list has its keyboard inset again",
     .needs(.touches))
   func comingBack() throws {
     let form = try formAtEnd("iPhone 15", fields: 40)

@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test("An avoider scrolls and lifts a scroll view: after editing, offset and frame are restored")
+  @Test("An avoider scrolls and lifts a scroll view: after editing, offset and frame are as before")
   func scrolledAndLifted() throws {
     let screen = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 560, width: 393, height: 200))

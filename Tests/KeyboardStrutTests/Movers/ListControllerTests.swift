@@ -85,7 +85,7 @@ import Testing
   /// While no keyboard is up, our inset is only as high as the bar. UIKit adds its inset to ours
   /// when the keyboard shows again, and scrolls too far.
   @Test(
-    "A hardware keyboard connects and disconnects: a collection view's offset is restored exactly",
+    "A hardware keyboard connects and disconnects: a collection view's offset is as before",
     .needs([.hardwareKeyboard, .virtualTime]),
     arguments: Held.all)
   func hardwareKeyboard(held: Held) throws {
@@ -133,7 +133,7 @@ import Testing
   /// In the sheet, UIKit's inset is gone again once the sheet has risen. That must not make a later
   /// scroll of the app look like a content offset that UIKit has clamped.
   @Test(
-    "The app scrolls a collection view in an iPad form sheet: the app's content offset remains",
+    "The app scrolls an edited collection view on iPad: the avoider does not scroll it back",
     .needs([.padIdiom, .systemKeyboard, .background, .virtualTime]),
     arguments: Mode.allCases)
   func scrolledByApp(mode: Mode) throws {
@@ -176,7 +176,7 @@ import Testing
   /// A table view controller scrolls to the whole row, which is a few points further than the
   /// library scrolls to the field.
   @Test(
-    "A hardware keyboard is removed while editing: after editing, the list's offset is restored",
+    "A hardware keyboard connects, then disconnects: after editing, a list's offset is as before",
     .needs([.hardwareKeyboard, .virtualTime]),
     arguments: Held.all + [Held("iPad Pro 11-inch", .landscape)], [List.table, .collection])
   func removedHardwareKeyboard(held: Held, list kind: List) throws {

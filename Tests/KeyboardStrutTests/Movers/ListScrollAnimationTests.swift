@@ -33,7 +33,7 @@ import UIKit
   }
 
   @Test(
-    "An avoider scrolls a table: no blank strip without rows appears",
+    "An avoider scrolls a table up and back: rows fill the table in every frame",
     arguments: ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"])
   func rows(device: String) throws {
     let stage = try Stage(device)
@@ -51,7 +51,7 @@ import UIKit
   /// The controller removes its inset when the keyboard hides. UIKit then clamps the content offset
   /// in the keyboard's animation, and the avoider restores the offset in the same turn.
   @Test(
-    "A table view controller's list scrolls back when the keyboard hides: no blank strip appears",
+    "A table view controller's table scrolls back at the hide: rows fill the table in every frame",
     .needs(.virtualTime))
   func clampedRows() throws {
     let phone = try Stages.make("iPhone 15")
@@ -85,7 +85,7 @@ import UIKit
     }
   }
 
-  @Test("The keyboard shows: the table's content offset moves in step with the keyboard")
+  @Test("The keyboard shows: the table scrolls in step with the keyboard")
   func timing() throws {
     let stage = try Stage()
     let (screen, start) = (stage.phone.window.bounds.maxY, stage.table.contentOffset.y)
@@ -128,7 +128,7 @@ import UIKit
     }
   }
 
-  @Test("The keyboard hides during the table's scroll animation: the offset is restored")
+  @Test("The keyboard hides during a table's scroll animation: its offset ends as before editing")
   func calledBack() throws {
     let stage = try Stage()
     let start = stage.table.contentOffset.y
@@ -170,7 +170,8 @@ import UIKit
   }
 
   @Test(
-    "The user drags the table during its scroll animation: the animation stops", .needs(.touches))
+    "The user drags the table during the avoider's scroll animation: the animation stops",
+    .needs(.touches))
   func finger() throws {
     let stage = try Stage()
     _ = try stage.focus()
@@ -186,7 +187,7 @@ import UIKit
     stage.phone.touchUp()
   }
 
-  @Test("A table leaves the window during its scroll animation: the table's offset is restored")
+  @Test("A table leaves the window during its scroll animation: its offset is as before editing")
   func leaves() throws {
     let stage = try Stage()
     let start = stage.table.contentOffset.y
@@ -198,7 +199,8 @@ import UIKit
     #expect(stage.table.contentInset.bottom == 0)
   }
 
-  @Test("tableHeaderView is set during the table's scroll animation: the field is still visible")
+  @Test(
+    "The app sets tableHeaderView during the avoider's scroll animation: the field ends visible")
   func insertedRows() throws {
     let stage = try Stage()
     let start = stage.table.contentOffset.y
@@ -236,7 +238,7 @@ import UIKit
     }
   }
 
-  @Test("Rows are shorter than estimated: after the keyboard hides, no gap is above the first row")
+  @Test("Rows are shorter than estimated: after editing, no gap is above the first row")
   func lowerThanEstimated() throws {
     let stage = try Stage()
     stage.table.rowHeight = UITableView.automaticDimension

@@ -77,7 +77,8 @@ import Testing
     #expect(bottom.constant == 40)
   }
 
-  @Test("A constraint's priority is too low to move a view: followKeyboard() restores the constant")
+  @Test(
+    "A constraint's priority is too low to move its view: after editing, its constant is as before")
   func overruled() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)
@@ -95,7 +96,7 @@ import Testing
     #expect(weak.constant == 40)
   }
 
-  @Test("hugKeyboard is given a constraint that does not move the view: the constant is unchanged")
+  @Test("hugKeyboard is given a constraint of another view: the constant is unchanged while typing")
   func movesAnother() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)
@@ -266,7 +267,7 @@ import Testing
   }
 
   @Test(
-    "followKeyboard() needs a constraint between two views, not between a view and its own guide")
+    "A constraint to a subview moves the subview; one to a view's own layout guide moves nothing")
   func guides() throws {
     let controller = UIViewController()
     let card = UIView()

@@ -31,7 +31,7 @@ import UIKit
   }
 
   @Test(
-    "Rows are removed while editing: after editing, the offset is the same as without an avoider",
+    "Rows are removed while editing: after editing, a table's offset is as without an avoider",
     .needs(.virtualTime),
     arguments: [5, 15, 28, 30])
   func offset(removed: Int) throws {
@@ -47,7 +47,7 @@ import UIKit
   }
 
   @Test(
-    "A table with section titles reloads while editing: the original offset is restored afterwards",
+    "A table with section titles reloads while editing: after editing, its offset is as before",
     .needs([.virtualTime, .rotation]),
     arguments: [20, 28, 44] as [CGFloat], [[40], [10, 10, 10], [14]])
   func reloaded(header: CGFloat, rows: [Int]) throws {
@@ -119,7 +119,7 @@ import UIKit
     }
 
     @Test(
-      "A snapshot removes rows while editing: the final offset is the same as without an avoider",
+      "A snapshot removes rows while editing: after editing, the offset is as without an avoider",
       .needs([.virtualTime, .rotation]), arguments: [2, 12, 20, 55])
     func snapshot(first: Int) throws {
       for (held, place, mode) in Held.stages where place != .drawer && place != .child {

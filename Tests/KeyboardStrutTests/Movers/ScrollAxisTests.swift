@@ -49,7 +49,7 @@ import UIKit
   }
 
   @Test(
-    "A field in a scaled view ends just above the keyboard; hiding the keyboard undoes the move",
+    "A field in a scaled view ends just above the keyboard, and after editing where it was before",
     arguments: [0.8, 1.1, 1.5, 2] as [CGFloat], [true, false])
   func enlarged(scale: CGFloat, isScrolling: Bool) throws {
     let phone = try Stages.make("iPhone 15")
@@ -77,7 +77,7 @@ import UIKit
   }
 
   @Test(
-    "A field is in a horizontal scroll view: the screen is lifted, the scroll view gets no inset",
+    "A field is in a horizontal scroll view: the screen is lifted, that scroll view gets no inset",
     arguments: [1, 3, 30])
   func strip(count: Int) throws {
     for usesBounce in [false, true] {

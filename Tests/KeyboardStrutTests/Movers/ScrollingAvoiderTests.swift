@@ -73,7 +73,7 @@ import Testing
   ]
 
   @Test(
-    "The app has set a scroll view's insets: content and indicators still end at the keyboard",
+    "The app has set scroll view insets: content and indicators still end at the keyboard",
     arguments: insets)
   func indicatorsEndAtKeyboard(inset: CGFloat, indicator: CGFloat, addsSafeArea: Bool) throws {
     let stage = try FormStage("iPhone 15", ScrollingFormViewController())
@@ -93,8 +93,7 @@ import Testing
     #expect(scroll.verticalScrollIndicatorInsets.bottom == indicator)
   }
 
-  @Test(
-    "The keyboard hides: a form's offset is restored unless the form was scrolled while editing")
+  @Test("The keyboard hides: a form returns to its earlier offset unless scrolled while editing")
   func offsetComesBack() throws {
     for userScrolls in [false, true] {
       let stage = try FormStage("iPhone 15", ScrollingFormViewController())
@@ -117,7 +116,7 @@ import Testing
   /// The content is taller than the screen. If the avoider removed the inset first, the scroll view
   /// would clamp the offset, and the avoider would mistake that for the user's scrolling.
   @Test(
-    "The keyboard hides: the offset from before editing is restored, not one that UIKit clamped",
+    "A small iPhone's keyboard hides: a form's offset is exactly as before editing",
     arguments: ["iPhone 4s", "iPhone SE (3rd generation)"], [6, 10])
   func offsetComesBackRange(device: String, index: Int) throws {
     let stage = try FormStage(device, ScrollingFormViewController())

@@ -21,7 +21,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "The keyboard shows during UIKit's scroll to a field: the hide also undoes UIKit's scroll",
+      "The keyboard shows as UIKit scrolls to a field: hiding the keyboard undoes that scroll, too",
       .needs(.worlds),
       arguments: [2, 6, 12])
     func overtaken(frames: Int) throws {
@@ -141,7 +141,8 @@ import Testing
     }
   }
 
-  @Test("The focused field fills its scroll view's visible area: UIKit does not scroll")
+  @Test(
+    "The focused field fills its scroll view: UIKit does not scroll, the avoider lifts the field")
   func filled() throws {
     let stage = try strip(offset: 64)
     stage.focus()

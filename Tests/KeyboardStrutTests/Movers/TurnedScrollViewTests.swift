@@ -34,7 +34,7 @@ import UIKit
   }
 
   @Test(
-    "A scroll view is mirrored, upside down or scaled: its focused fields are visible",
+    "A scroll view is mirrored, upside down or scaled: its focused field ends above the keyboard",
     .needs(.virtualTime),
     arguments: Shape.allCases, Content.allCases)
   func shapes(shape: Shape, content: Content) throws {

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "The app sets the frame that a view had while lifted: the next hide restores the old frame",
+    "The app sets a view to its earlier lifted frame: after the next edit, the view is not lifted",
     .needs(.background),
     arguments: Moment.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func writtenBack(moment: Moment, device: String) throws {
@@ -45,8 +45,7 @@ import Testing
     }
   }
 
-  @Test(
-    "The app sets a view's frame between two editing sessions: that frame remains after the second")
+  @Test("The app sets a view's frame between two edits: after the second edit, that frame remains")
   func ownFrame() throws {
     let phone = try Stages.make("iPhone 15")
     let (screen, field) = frameScreen()
