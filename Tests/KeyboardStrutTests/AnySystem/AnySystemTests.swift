@@ -39,8 +39,7 @@
       #expect(Keyboard.overlap(with: screen.view) == 0)
     }
 
-    @Test(
-      "A keyboard-following constraint has its original constant again after the keyboard hides")
+    @Test("After the keyboard hides, a keyboard-following constraint has the app's constant again")
     func follow() {
       let screen = PlainScreen()
       let bar = UIView()
@@ -99,7 +98,7 @@
       #expect(strut.frame.height == 0)
     }
 
-    @Test("Keyboard.observe reports every keyboard notification, and none on visionOS")
+    @Test("Keyboard.observe reports every keyboard notification, but none on visionOS")
     func transitions() {
       let screen = PlainScreen()
       var phases: [KeyboardTransition.Phase] = []

@@ -259,7 +259,7 @@ import UIKit
   }
 
   @Test(
-    "A container controller fills part of the window: the focused field inside stays visible",
+    "A container controller fills part of the window: a focused field in it stays visible",
     .needs([.virtualTime, .rotation]),
     arguments: Inner.allCases, Part.allCases)
   func low(inner: Inner, part: Part) throws {

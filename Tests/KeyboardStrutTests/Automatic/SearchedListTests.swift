@@ -253,7 +253,7 @@ import Testing
   }
 
   @Test(
-    "A search bar has focus: the table gets a bottom inset, the horizontal list none",
+    "A search bar has focus: the table gets a bottom inset, a horizontal collection view none",
     .needs(.homeIndicator))
   func chips() throws {
     KeyboardAvoidance.isAutomatic = true

@@ -213,7 +213,8 @@ import Testing
 
   private final class Drawer: UIViewController {}
 
-  @Test("A container's class is in KeyboardAvoidance.containers: only the child's view is lifted")
+  @Test(
+    "A container controller's class is in KeyboardAvoidance.containers: only its child is lifted")
   func registeredContainer() throws {
     try automatic {
       KeyboardAvoidance.containers.append(Drawer.self)

@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test(
-    "The window grows, then the user scrolls the field away: a later layout does not scroll back",
+    "The window grows and the app scrolls the field away: a later layout does not scroll back",
     .needs([.windowShapes, .floatingKeyboard]))
   func scrolledAway() throws {
     let form = try Form("iPad Air 5")

@@ -124,7 +124,7 @@ import Testing
     #expect(ear.height == 0)
   }
 
-  @Test("textDidBeginEditing from a view that is not first responder is ignored")
+  @Test("The library ignores textDidBeginEditing from a view that is not first responder")
   func handedOn() throws {
     let notifications = NotificationCenter()
     let center = KeyboardCenter(notifications: notifications)
@@ -143,7 +143,7 @@ import Testing
   /// One of two scenes enters the background, as in Split View, and its field loses the focus
   /// there. UIKit posts no keyboard notification, and the app itself stays active.
   @Test(
-    "A scene's field loses focus in the background: the keyboard counts as hidden",
+    "A scene becomes active again: the keyboard counts as shown only if the field kept focus",
     arguments: [true, false])
   func sceneComesBack(keepsFocus: Bool) throws {
     let notifications = NotificationCenter()
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(
-    "A field without UIWindowScene loses focus in the background: the keyboard counts as hidden",
+    "An app without UIScene becomes active: the keyboard counts as shown only if focus remained",
     arguments: [true, false])
   func appComesBack(keepsFocus: Bool) throws {
     let notifications = NotificationCenter()

@@ -185,8 +185,7 @@ import Testing
     #expect(stage.barBottom == stage.phone.screen.bounds.maxY)
   }
 
-  @Test(
-    "keyboardLayoutGuide moves down, but no finger drags: a field focused afterwards is visible")
+  @Test("keyboardLayoutGuide moves down, but no finger drags: the next focused field is visible")
   func fallUnderList() throws {
     let form = try FieldForm(fields: 24)
     form.screen.view.avoidKeyboard()

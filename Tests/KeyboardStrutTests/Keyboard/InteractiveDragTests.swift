@@ -79,7 +79,7 @@ import Testing
   /// After a canceled drag, UIKit moves the keyboard back in 0.145 s. The strut returns in the same
   /// time.
   @Test(
-    "The user cancels a keyboard drag: within 0.145 s, KeyboardStrutView has its full height again",
+    "The user cancels a keyboard drag: KeyboardStrutView regains its full height within 0.145 s",
     .needs(.touches))
   func wayBackGuides() throws {
     let stage = try ChatStage(.strut)
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(
-    "The user cancels a keyboard drag: the field in a keyboard-following list is visible again",
+    "The user cancels a keyboard drag: a keyboard-following list's field is where it was before",
     .needs(.touches))
   func followedAndRevealed() throws {
     let screen = UIViewController()
@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test(
-    "The user cancels a keyboard drag: a keyboard-following table's edited row has not moved",
+    "The user cancels a keyboard drag: a keyboard-following table's edited row is where it was",
     .needs([.touches, .rotation]), arguments: Held.all, [Place.root, .navigation, .tab])
   func followedTable(held: Held, place: Place) throws {
     let phone = try held.make()

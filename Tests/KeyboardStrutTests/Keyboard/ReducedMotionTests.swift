@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "Only Reduce Motion together with Prefer Cross-Fade makes a bar jump instead of slide",
+    "A bar jumps instead of sliding only with both Reduce Motion and Prefer Cross-Fade",
     .needs(.settings), arguments: cases, ChatScreen.Means.allCases)
   func barBelongsOnce(_ one: Case, means: ChatScreen.Means) throws {
     let stage = try ChatStage(means)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "Only Reduce Motion together with Prefer Cross-Fade makes a lifted view jump, not slide",
+    "A lifted view jumps instead of sliding only with both Reduce Motion and Prefer Cross-Fade",
     .needs(.settings), arguments: cases)
   func screenLiftedOnce(_ one: Case) throws {
     let controller = LiftedLoginViewController(fieldsAt: .bottom)
@@ -77,7 +77,7 @@ import Testing
 
   /// Reduce Motion is switched on while the keyboard is up.
   @Test(
-    "Reduce Motion is switched on while editing: the bar jumps as the keyboard hides",
+    "The user reduces motion and prefers cross-fade while editing: the bar jumps at the hide",
     .needs(.settings))
   func askedMotion() throws {
     let stage = try ChatStage(.strut)
@@ -92,7 +92,7 @@ import Testing
 
   /// The user moves the keyboard, so Reduce Motion does not apply.
   @Test(
-    "With Reduce Motion on, a bar still follows the keyboard that the user drags",
+    "With Reduce Motion and Prefer Cross-Fade, a bar still follows the user's keyboard drag",
     .needs([.touches, .settings]))
   func dragFollowedSame() throws {
     let stage = try ChatStage(.strut)

@@ -45,7 +45,7 @@ import Testing
     #expect(lowest <= rest + 0.01 && stage.frame(field).minY == rest, "\(lowest)")
   }
 
-  @Test("The app moves a lifted view down and back up: undoing the lift restores the exact center")
+  @Test("The app moves a lifted view down and back up: without the lift, its center is as before")
   func measuredFromElsewhere() {
     for (a, b) in (0..<1600).map({ (CGFloat($0 / 40), CGFloat($0 % 40)) }) {
       let (object, owner) = (NSObject(), NSObject())
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("The app slides a lifted view sideways: the view does not move vertically")
+  @Test("The app slides a lifted view sideways: the view keeps its lift until the keyboard hides")
   func slidAway() throws {
     let stage = try FormStage(
       "iPhone SE (3rd generation)", LiftedLoginViewController(fieldsAt: .bottom))
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(
-    "A list leaves the avoider's view, which is then deallocated: the list's inset is restored")
+    "A list leaves the avoider's view, which is then deallocated: the list's inset is zero again")
   func listOutlivesView() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()

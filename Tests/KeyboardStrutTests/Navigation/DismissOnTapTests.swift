@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "With dismissKeyboardOnTap(), scrolling or tapping selectable text keeps the keyboard up",
+    "With dismissKeyboardOnTap(), a scroll or a tap on selectable text keeps the keyboard up",
     .needs(.touches))
   func drags() {
     stage.view.dismissKeyboardOnTap()
@@ -172,7 +172,7 @@ import Testing
 
     private let background = CGPoint(x: 350, y: 350)
 
-    @Test("Keyboard.dismissesOnTap returns true: a tap in any window ends editing")
+    @Test("Keyboard.dismissesOnTap returns true: a tap on a window's background ends editing")
     func everyWindow() throws {
       #expect(isUp(afterTapAt: background))
       Keyboard.dismissesOnTap = { _ in true }

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "A text view gets a keyboard toolbar without second keyboardWillShow (sgr-ksmt/FormToolbar#2)",
+    "A text view gets a keyboard toolbar with only one keyboardWillShow (sgr-ksmt/FormToolbar#2)",
     .needs(.systemKeyboard))
   func early() throws {
     let stage = try makeStage()
@@ -91,7 +91,8 @@ import Testing
   }
 
   @Test(
-    "The keyboard toolbar can show only Done, nothing, or the app's items", .needs(.systemKeyboard))
+    "The app sets a navigator's toolbar to .done, .none or .items: the keyboard toolbar changes",
+    .needs(.systemKeyboard))
   func kinds() throws {
     let stage = try makeStage(.done)
     stage.focus("a")
@@ -166,7 +167,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Dark mode and large text are set: the keyboard toolbar darkens and keeps its height",
+      "The user sets dark mode and large text: the keyboard toolbar darkens and keeps its height",
       .needs(.systemKeyboard))
     func looks() throws {
       let stage = try makeStage()
@@ -197,7 +198,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "Two windows have keyboard toolbars: each Next button moves focus within its own window only",
+      "Two windows have keyboard toolbars: moveToNext() moves focus only within its own window",
       .needs([.windowShapes, .settings]))
     func scenes() throws {
       let phone = try Stages.make("iPad Pro 11-inch")

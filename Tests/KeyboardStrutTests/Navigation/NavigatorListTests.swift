@@ -141,7 +141,7 @@ import Testing
 
     /// UIKit complains on the console if code asks for cells while it updates the visible cells.
     @Test(
-      "A field gets focus in willDisplay: UIKit does not complain, and Next skips no row",
+      "A field gets focus in willDisplay: UIKit logs no complaint, and Next skips no row",
       .needs(.systemKeyboard), arguments: Display.allCases)
     func focusInDisplay(display: Display) throws {
       let table = try Table(200) { _ in true }

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "textFieldShouldReturn moves the focus: Return does no more (RxSwift#392, #1364, Bond#499)",
+    "textFieldShouldReturn moves focus: Return moves it no further (RxSwift#392, #1364, Bond#499)",
     .needs(.touches),
     arguments: [true, false])
   func movesOn(answer: Bool) {

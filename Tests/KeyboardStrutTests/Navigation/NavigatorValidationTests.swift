@@ -199,7 +199,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("moveToNext() leaves a field: textFieldShouldEndEditing is called only once")
+  @Test("moveToNext() skips a refusing field: the left field's textFieldShouldEndEditing runs once")
   func agrees() throws {
     let validator = Validator()
     let stage = try NavigationStage { view in

@@ -6,7 +6,7 @@ import Testing
 /// text view, which is a scroll view itself.
 @MainActor
 @Suite(.attachingStage) struct CompanionTests {
-  @Test("A label in a text view's keyboardCompanions also ends above the keyboard")
+  @Test("A text view gets focus: the label in its keyboardCompanions also ends above the keyboard")
   func counter() throws {
     let phone = try Stages.make("iPhone 15")
     let controller = UIViewController()

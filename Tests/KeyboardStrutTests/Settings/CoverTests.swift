@@ -70,7 +70,8 @@ import Testing
   }
 
   @Test(
-    "The focused field rises above a bar marked isKeyboardCover in one motion", arguments: Hold.all)
+    "An isKeyboardCover bar is on the keyboard: the focused field rises above it in one motion",
+    arguments: Hold.all)
   func field(hold: Hold) throws {
     let (stage, screen) = try stage(hold)
     screen.bar.isKeyboardCover = true
@@ -91,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "A scroll view's bottom inset includes the height of a bar marked isKeyboardCover",
+    "A scroll view's inset includes an isKeyboardCover bar's height if the bar is on the keyboard",
     arguments: Hold.all)
   func lastField(hold: Hold) throws {
     let (stage, screen) = try stage(hold)

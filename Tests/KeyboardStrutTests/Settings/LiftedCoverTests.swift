@@ -68,7 +68,7 @@ import UIKit
   }
 
   @Test(
-    "A bar at the lower edge of a lifted screen: typing does not lift the screen further",
+    "A lifted screen has an isKeyboardCover bar at its bottom: typing lifts the screen no further",
     .needs([.systemKeyboard, .virtualTime]), arguments: BarPlace.allCases,
     [44, 60, 100] as [CGFloat])
   func rests(barPlace: BarPlace, height: CGFloat) throws {
@@ -151,7 +151,7 @@ import UIKit
   }
 
   @Test(
-    "A bar follows the keyboard in a lifted screen: the field rises above it and rests there",
+    "A lifted screen's bar follows the keyboard: the field ends above it, and typing moves nothing",
     .needs([.systemKeyboard, .virtualTime]), arguments: Follow.allCases,
     [44, 60, 100] as [CGFloat])
   func follows(follow: Follow, height: CGFloat) throws {

@@ -121,7 +121,8 @@ import Testing
     #expect(list.contentOffset == start && list.contentInset == .zero, "\(avoider.explanation)")
   }
 
-  @Test("An inner scroll view's isScrolledByKeyboardAvoidance is false: the outer one scrolls")
+  @Test(
+    "An inner scroll view's isScrolledByKeyboardAvoidance is false: the outer scroll view scrolls")
   func nested() throws {
     let (inner, input) = makeList(.scrollView)
     inner.frame = CGRect(x: 0, y: 0, width: 393, height: 1000)

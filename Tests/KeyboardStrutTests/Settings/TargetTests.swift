@@ -135,7 +135,8 @@ import Testing
     stage.hide()
   }
 
-  @Test("keyboardGap is set on the field and its scroll view: the field's value applies")
+  @Test(
+    "A field's keyboardGap overrides its scroll view's, and that one overrides the avoider's gap")
   func innermostWishCounts() throws {
     for (outer, inner, gap) in [(40, nil, 40), (40, 3, 3), (nil, 3, 3), (nil, nil, 8)]
       as [(CGFloat?, CGFloat?, CGFloat)]
@@ -170,7 +171,7 @@ import Testing
   }
 
   @Test(
-    "A text view has a selection: showing the caret comes before the selection and the whole view")
+    "A text view has a selection: the avoider's priorities are caret, selection, whole text view")
   func selectionComes() throws {
     let controller = UIViewController()
     let text = UITextView(frame: CGRect(x: 16, y: 70, width: 361, height: 740))

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "A form above a KeyboardStrutView rises with the keyboard and ends at its original frame",
+    "The keyboard shows and hides: a form above a KeyboardStrutView rises and returns exactly",
     arguments: screens, devices)
   func formRisesKeyboard(screen: String, device: String) throws {
     try StrutStage(device, Self.make(screen)).expectRiseAndExactReturn()

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "A form above a storyboard's KeyboardStrutView rises and ends at its original frame",
+    "The keyboard shows and hides: a form above a storyboard's KeyboardStrutView returns exactly",
     arguments: demoDevices)
   func formRisesKeyboard(device: String) throws {
     try SampleStrutTests.StrutStage(device, try #require(Self.make())).expectRiseAndExactReturn()
