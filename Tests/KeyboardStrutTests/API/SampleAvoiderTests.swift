@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "The view is lifted until a covered field is 8 points above the keyboard", arguments: devices)
+    "A view is lifted until its covered field is 8 points above the keyboard", arguments: devices)
   func s4ViewMoves(device: String) throws {
     for position in [LiftedLoginViewController.Position.bottom, .middle] {
       let stage = try FormStage(device, LiftedLoginViewController(fieldsAt: position))

@@ -44,7 +44,8 @@ private final class HostedRows: UITableViewController {
 /// Text fields in table cells that host SwiftUI.
 @MainActor
 @Suite struct HostedCellTests {
-  @Test("A field in a cell's content configuration: the table scrolls until the field is visible")
+  @Test(
+    "A field in a cell's content configuration gets focus: the table scrolls the field into view")
   func hostedCells() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }

@@ -32,7 +32,7 @@ import UIKit
   }
 
   @Test(
-    "A scroll view's delegate ends editing in a scroll: inset and offset end as before editing",
+    "A scroll view's delegate ends editing mid-scroll: inset and offset end as before editing",
     arguments: Moment.allCases)
   func scrollView(moment: Moment) throws {
     for device in ["iPhone 15", "iPhone SE (3rd generation)"] {
@@ -52,7 +52,7 @@ import UIKit
   }
 
   @Test(
-    "A table's delegate ends editing in a scroll: inset and offset end as before editing",
+    "A table's delegate ends editing mid-scroll: inset and offset end as before editing",
     arguments: Moment.allCases)
   func table(moment: Moment) throws {
     let phone = try Stages.make("iPhone 15")

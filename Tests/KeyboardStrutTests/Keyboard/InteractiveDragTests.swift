@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(
-    "The user cancels a keyboard drag: a keyboard-following list's field is where it was before",
+    "After a canceled keyboard drag, the field in a keyboard-following list has not moved",
     .needs(.touches))
   func followedAndRevealed() throws {
     let screen = UIViewController()
@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test(
-    "The user cancels a keyboard drag: a keyboard-following table's edited row is where it was",
+    "After a canceled keyboard drag, a keyboard-following table's edited row has not moved",
     .needs([.touches, .rotation]), arguments: Held.all, [Place.root, .navigation, .tab])
   func followedTable(held: Held, place: Place) throws {
     let phone = try held.make()

@@ -45,7 +45,8 @@ import Testing
     #expect(lowest <= rest + 0.01 && stage.frame(field).minY == rest, "\(lowest)")
   }
 
-  @Test("The app moves a lifted view down and back up: without the lift, its center is as before")
+  @Test(
+    "A lifted view moves down and back up: its center after the lift is exactly that from before")
   func measuredFromElsewhere() {
     for (a, b) in (0..<1600).map({ (CGFloat($0 / 40), CGFloat($0 % 40)) }) {
       let (object, owner) = (NSObject(), NSObject())

@@ -85,7 +85,7 @@ import UIKit
   }
 
   @Test(
-    "An input near a drawer's bottom rises above the keyboard: after editing, frames are as before",
+    "An input near a drawer's bottom rises above the keyboard, and after editing is where it was",
     .needs([.virtualTime, .rotation]),
     arguments: Drawer.allCases, Content.allCases)
   func pinned(drawer: Drawer, content: Content) throws {

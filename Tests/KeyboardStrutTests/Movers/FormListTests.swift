@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "The user edits each visible row: its field ends visible; after editing, the list is as before",
+    "The user edits each visible row: its field ends visible, then the list returns to its offset",
     arguments: devices,
     FormScreen.Kind.allCases)
   func rowShowsSeen(device: String, kind: FormScreen.Kind) throws {

@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "The app sets additionalSafeAreaInsets on a lifted screen in a tab: the value remains",
+    "The app sets additionalSafeAreaInsets of a tab's lifted screen: the value outlasts the edit",
     .needs(.homeIndicator), arguments: [10, 20, 30, 50, 80])
   func safeAreaSetOnce(bottom: CGFloat) throws {
     let (screen, field) = frameScreen()
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(
-    "The app resizes a lifted screen in a container controller: the screen's new frame remains",
+    "The app resizes a lifted screen in a container controller: after editing, that size remains",
     arguments: [Container.navigation, .toolbar, .tab], worlds)
   func screenFrameSetOutright(container: Container, world: ScreenFixture.World) throws {
     let (screen, field) = frameScreen()
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test("An avoider scrolls and lifts a scroll view: after editing, offset and frame are as before")
+  @Test("An avoider scrolls and lifts a scroll view: its offset and frame end as before editing")
   func scrolledAndLifted() throws {
     let screen = UIViewController()
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 560, width: 393, height: 200))

@@ -77,8 +77,7 @@ import Testing
     #expect(bottom.constant == 40)
   }
 
-  @Test(
-    "A constraint's priority is too low to move its view: after editing, its constant is as before")
+  @Test("A constraint's priority is too low to move its view: the constant ends at the app's value")
   func overruled() throws {
     let (screen, form, field) = form()
     screen.view.addSubview(form)

@@ -47,7 +47,7 @@ import UIKit
   }
 
   @Test(
-    "A table with section titles reloads while editing: after editing, its offset is as before",
+    "A table with section titles reloads while editing: its offset ends as before editing",
     .needs([.virtualTime, .rotation]),
     arguments: [20, 28, 44] as [CGFloat], [[40], [10, 10, 10], [14]])
   func reloaded(header: CGFloat, rows: [Int]) throws {

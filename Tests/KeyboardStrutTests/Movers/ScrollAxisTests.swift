@@ -49,7 +49,7 @@ import UIKit
   }
 
   @Test(
-    "A field in a scaled view ends just above the keyboard, and after editing where it was before",
+    "A scaled view's field ends just above the keyboard, and after editing where it was before",
     arguments: [0.8, 1.1, 1.5, 2] as [CGFloat], [true, false])
   func enlarged(scale: CGFloat, isScrolling: Bool) throws {
     let phone = try Stages.make("iPhone 15")
@@ -110,7 +110,7 @@ import UIKit
   }
 
   @Test(
-    "The app sets contentInset of an upside-down table while editing: the app's inset remains",
+    "The app sets an upside-down table's inset while editing: that inset remains after editing",
     arguments: [0, 0.1, 1], [20, 44])
   func assignedInset(pause: Double, inset: CGFloat) throws {
     let phone = try Stages.make("iPhone 15")

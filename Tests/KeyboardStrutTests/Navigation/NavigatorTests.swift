@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(
-    "Next leaves a scroll view or focus group after its last field, and skips nested navigators",
+    "Next visits all fields of a scroll view or focus group in a row, and skips nested navigators",
     .needs(.systemKeyboard))
   func boundaries() throws {
     let inner = UIView(frame: CGRect(x: 0, y: 150, width: 393, height: 40))
