@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "The iPad keyboard undocks: a scrolled-up field stays visible until editing ends",
+    "The iPad keyboard undocks or a hardware keyboard connects: a scrolled-up field stays visible",
     .needs([.floatingKeyboard, .hardwareKeyboard]), arguments: Departure.allCases
   )
   func departure(_ departure: Departure) throws {

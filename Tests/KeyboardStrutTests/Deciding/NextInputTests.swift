@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "Focus moves to a fully visible field: the content offset does not change",
+    "Focus moves to a fully visible field: the form does not scroll",
     arguments: [true, false], [true, false])
   func nextInSight(errorsAbove: Bool, isAutomatic: Bool) throws {
     let form = Form(errorsAbove: errorsAbove)

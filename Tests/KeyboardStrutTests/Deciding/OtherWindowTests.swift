@@ -92,7 +92,7 @@ import UIKit
   }
 
   @Test(
-    "The user types in a long text view: the caret stays above the keyboard",
+    "The user types anywhere in a long text view: the caret stays above the keyboard",
     .needs([.virtualTime, .rotation]),
     arguments: TextPlace.allCases, Held.all)
   func caret(textPlace: TextPlace, held: Held) throws {

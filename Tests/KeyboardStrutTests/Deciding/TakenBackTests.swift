@@ -234,7 +234,7 @@ import UIKit
     }
 
     @Test(
-      "The app resets a list's offset or insets while editing: the focused field is still visible",
+      "The app resets a list's offset or insets while editing: the focused field ends visible",
       .needs([.virtualTime, .rotation]),
       arguments: Writer.allCases, ListKind.allCases)
     func writers(writer: Writer, kind: ListKind) throws {
