@@ -11,8 +11,8 @@
   ///
   /// We use this check only in the most common situation:
   /// 1. The user edits a text field.
-  /// 2. All `KeyboardListener` objects are avoiders in the text field's window. There is no other
-  ///    listener, such as a bar on the keyboard.
+  /// 2. All `KeyboardListener` objects in a window are avoiders in the text field's window. There
+  ///    is no other listener, such as a bar on the keyboard.
   /// 3. The keyboard is at rest.
   ///
   /// In any other situation, no turn counts as idle. We test the three conditions only after a turn
@@ -24,7 +24,9 @@
   final class IdleTurn {
     /// The text field that the user edits.
     private weak var input: UITextField?
-    /// Views that have an avoider but do not contain the text field `input`.
+    /// Views that have an avoider but do not contain the text field `input`. Also views with an
+    /// avoider, strut or bar that are in no window, such as the view of a view controller below the
+    /// top of a navigation stack.
     private var hostsBeside: [Weak<UIView>] = []
     /// The keyboard layout guide from which we have read the keyboard's position.
     private weak var guide: UILayoutGuide?
@@ -35,7 +37,8 @@
 
     /// Stores a hash of the present views in `seen`. Stores nil in these cases:
     /// 1. The user edits no text field.
-    /// 2. There is a strut or a bar, or an avoider in another window than the text field.
+    /// 2. There is a strut or a bar in a window, or an avoider in another window than the text
+    ///    field.
     /// 3. The keyboard is not at rest.
     /// 4. A decision depends on something that the hash does not include, such as a view marked
     ///    with `isKeyboardCover`.
@@ -44,8 +47,8 @@
     func remember(_ listeners: [Turns.WeakListener]) {
       seen = nil
       let center = KeyboardCenter.shared
-      guard let input = center.focus.inputBeingEdited as? UITextField, let window = input.window,
-        !center.focus.mayScroll, Covers.shared.isEmpty, ListScrollAnimations.shared.isEmpty,
+      guard ListScrollAnimations.shared.isEmpty, Covers.shared.isEmpty, !center.focus.mayScroll,
+        let input = center.focus.inputBeingEdited as? UITextField, let window = input.window,
         InputOptions.shared.companions(of: input).isEmpty,
         center.keyboard.isResting(at: window.keyboardScreen),
         let guide = center.keyboard.unchangedGuide(in: window)
@@ -53,7 +56,12 @@
       hostsBeside.removeAll(keepingCapacity: true)
       for entry in listeners {
         guard let listener = entry.listener else { continue }
-        guard let avoider = listener as? KeyboardAvoider, avoider.window === window,
+        guard let itsWindow = listener.window else {
+          guard let hostView = listener.hostView else { return }
+          hostsBeside.append(Weak(hostView))
+          continue
+        }
+        guard itsWindow === window, let avoider = listener as? KeyboardAvoider,
           let hostView = avoider.hostView, avoider.searchField == nil,
           avoider.decider.isSettled(around: input)
         else { return }
@@ -71,15 +79,16 @@
       return readViews() == seen
     }
 
-    /// Returns a hash of `input`, `hostsBeside` and all their superviews. Nil if one of these views
-    /// is deallocated or needs layout.
+    /// Returns a hash of `input`, of those `hostsBeside` that are in a window, and of all their
+    /// superviews. Nil if one of these views is deallocated or needs layout.
     private func readViews() -> Surroundings? {
       var result = Surroundings()
       guard let input, result.addAll(around: input) else { return nil }
       // We loop over indices, because a loop over the elements would retain the array and each
       // element.
       for index in hostsBeside.indices {
-        guard let view = hostsBeside[index].object, result.addAll(around: view) else { return nil }
+        guard let view = hostsBeside[index].object else { return nil }
+        if view.window != nil, !result.addAll(around: view) { return nil }
       }
       return result
     }

@@ -125,7 +125,7 @@
     /// Lets all avoiders, struts and bars decide and make their changes. Call this at the end of
     /// the run-loop turn. A call from inside this method does nothing.
     func finish() {
-      if facts.isEmpty, arrivals.isEmpty, idle.isIdle { return }
+      if facts.isEmpty, arrivals.isEmpty || !hasAnyArrived, idle.isIdle { return }
       guard !isEnding else { return }
       isEnding = true
       defer {
@@ -238,6 +238,11 @@
         if let timing = TurnTiming(joining: view) { return timing }
       }
       return nil
+    }
+
+    /// True if one of the views in `arrivals` is in a window now.
+    private var hasAnyArrived: Bool {
+      arrivals.indices.contains { arrivals[$0].view.object?.window != nil }
     }
 
     private func greetArrivals() {

@@ -1,7 +1,8 @@
-import KeyboardStrut
 import ScreenTesting
 import Testing
 import UIKit
+
+@testable import KeyboardStrut
 
 /// Changes for which UIKit posts no notification, while the user edits a text field and the
 /// keyboard rests. The run-loop turns before the change were idle.
@@ -93,5 +94,37 @@ import UIKit
     if !screen.field.isFirstResponder { screen.field.becomeFirstResponder() }
     screen.phone.advance(by: 1)
     #expect(screen.lowerEdge <= screen.phone.keyboardFrame.minY - 8 + 0.5)
+  }
+
+  @Test(
+    "A keyboard-following list is added to the window while editing: the list gets its bottom inset",
+    arguments: devices)
+  func addedList(device: String) throws {
+    let screen = try Screen(device)
+    screen.list.removeFromSuperview()
+    screen.list.followKeyboard()
+    screen.edit()
+    screen.controller.view.addSubview(screen.list)
+    screen.phone.advance(by: 1)
+    #expect(screen.list.contentInset.bottom == max(0, 600 - screen.phone.keyboardFrame.minY))
+  }
+
+  @Test(
+    "While a keyboard rests, no avoider is asked, although one of them has its view in no window",
+    .needs(.systemKeyboard))
+  func avoiderInNoWindow() throws {
+    let screen = try Screen("iPhone 15")
+    let covered = UIViewController()
+    covered.view.avoidKeyboard()
+    screen.edit()
+    var askedTurns = 0
+    let checkInvariants = KeyboardCenter.shared.turns.didFinish
+    KeyboardCenter.shared.turns.didFinish = { askedTurns += 1 }
+    defer { KeyboardCenter.shared.turns.didFinish = checkInvariants }
+    screen.phone.advance(by: 1)
+    #expect(askedTurns == 0)
+    screen.field.frame.origin.y += 1
+    screen.phone.advance(by: 1)
+    #expect(askedTurns > 0)
   }
 }
