@@ -38,6 +38,17 @@ import Testing
     #expect(player.frame == up)
   }
 
+  @Test("A clock that rounds takes an event early: the next script begins at the clock's time")
+  func tolerance() {
+    var player = KeyboardPlayer(at: down, time: 10)
+    player.play(.show(.standard, on: phone))
+    while player.next(until: 10.002 - 1e-9, tolerance: 1e-6) != nil {}
+    #expect(player.now == 10.002 - 1e-9)
+    #expect(player.timesToCome.count == 2, "both \"will\" notifications were taken")
+    player.play(.hide(from: up, on: phone))
+    #expect(player.timesToCome.first == 10.002 - 1e-9)
+  }
+
   @Test("A player is where the script says", arguments: KeyboardScript.Scenario.allCases)
   func sameAsScript(scenario: KeyboardScript.Scenario) {
     let script = scenario.script(on: phone)

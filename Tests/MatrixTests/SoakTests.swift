@@ -26,6 +26,17 @@ import Testing
   /// follows the keyboard moves the view in which that is tracked; autoresizing takes a lifted view
   /// along; what is told of a new size in a stack lays that out anew. The seeds give these days
   /// only with `HostileAct.first`.
+  @Test("A hide stalls and a show begins: the keyboard posts didShow when it has arrived")
+  func stalledShow() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let result = Soak.play(seed: 9870)
+        #expect(result.story.count > 80, "the day is over too early to say anything")
+        #expect(result.fault == nil)
+      }
+    }
+  }
+
   @Test(
     "Days that once left something behind leave nothing",
     arguments: [2465, 1059, 3466, 9059, 306_077, 107_905, 1_004_759])

@@ -17,11 +17,10 @@ extension KeyboardHost {
     if UIApplication.shared.behavior.guideMoves == .beforeNotifications { moveGuides(script) }
     if UIApplication.shared.behavior.sheetRise == .beforeHandlers { moveSheets(script) }
     player.play(script.withPromptWills, lateDid: lateDid)
-    scheduleDeliveries(of: script)
-    let start = CACurrentMediaTime()
+    for time in Set(script.events.map(\.time)).sorted() where time > 0 {
+      scheduleDelivery(in: time)
+    }
     deliver()
-    // What was scheduled comes too early then.
-    if CACurrentMediaTime() != start { scheduleDeliveries(of: script) }
     guard generation == current else { return }
     for leg in script.legs {
       if leg.time > 0 {
@@ -32,25 +31,31 @@ extension KeyboardHost {
     }
   }
 
-  private func scheduleDeliveries(of script: KeyboardScript) {
-    for time in Set(script.events.map(\.time)).sorted() where time > 0 {
-      VirtualClock.shared.schedule(after: time * slowness) { [weak self] in
-        MainActor.assumeIsolated { self?.deliver() }
-      }
+  /// Posts what is due after some seconds of the script.
+  private func scheduleDelivery(in seconds: TimeInterval) {
+    VirtualClock.shared.schedule(after: seconds * slowness) { [weak self] in
+      MainActor.assumeIsolated { self?.deliver() }
     }
   }
 
   /// Posts what is due.
   private func deliver() {
-    while let event = player.next(until: dueTime) {
+    var isDelayed = false
+    while let event = player.next(until: scriptTime, tolerance: scriptClock.tolerance) {
       if let last = lastEvent, last.isPaired(with: event) {
         stall(isBeforeMotion: event.phase.isWill)
+        if event.phase.isWill { isDelayed = true }
       }
       lastEvent = event
       let event = asReported(event)
       posted.append((CACurrentMediaTime(), event))
       event.post(to: .default, screen: screen)
     }
+    // A stall before a motion delays the motion. Deliveries that were scheduled earlier then come
+    // too early, so we schedule them again.
+    guard isDelayed else { return }
+    let now = scriptTime
+    for time in player.timesToCome where time > now { scheduleDelivery(in: time - now) }
   }
 
   /// Gives an event the rects that the system reports, by `SystemBehavior.accessoryRects` and

@@ -22,7 +22,7 @@ package final class KeyboardHost: DeviceKeyboard {
   let screen: UIScreen
 
   var player: KeyboardPlayer
-  private var scriptClock = KeyboardScriptClock()
+  private(set) var scriptClock = KeyboardScriptClock()
   /// What was posted last, in the time of the scripts.
   var lastEvent: KeyboardScript.Event?
   /// The window of the text view with an accessory view that was served last; nil if what was
@@ -146,9 +146,6 @@ package final class KeyboardHost: DeviceKeyboard {
 
   /// The time in which scripts are played, in seconds.
   var scriptTime: TimeInterval { scriptClock.now(slowedBy: slowness) }
-
-  /// Until when events of the player are due.
-  var dueTime: TimeInterval { scriptTime + scriptClock.tolerance }
 
   /// The seconds of the virtual clock until everything that is being played is over.
   var remainingTime: TimeInterval { (player.end - scriptTime) * slowness }

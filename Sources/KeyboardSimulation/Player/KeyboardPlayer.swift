@@ -5,9 +5,9 @@ import KeyboardGeometry
 ///
 /// The player holds the state of one screen's keyboard: its position and the notifications that are
 /// still to be posted. It starts no timer and posts nothing. The caller takes events with
-/// ``next(until:)``, posts each, and draws the keyboard at ``frame``. Scripts may be played at any
-/// time, even in a notification's handler. A new script interrupts the running one and continues
-/// from the keyboard's current position.
+/// ``next(until:tolerance:)``, posts each, and draws the keyboard at ``frame``. Scripts may be
+/// played at any time, even in a notification's handler. A new script interrupts the running one
+/// and continues from the keyboard's current position.
 public struct KeyboardPlayer: Sendable {
   /// The time up to which events were taken, in seconds.
   public private(set) var now: TimeInterval
@@ -71,17 +71,25 @@ public struct KeyboardPlayer: Sendable {
 
   /// Takes the next event that is due, and moves the clock to its time.
   ///
-  /// - Parameter time: The clock's time in seconds; earlier than ``now`` counts as now.
+  /// - Parameters:
+  ///   - time: The clock's time in seconds; earlier than ``now`` counts as now.
+  ///   - tolerance: How much too early the clock may be, in seconds, because it has rounded. An
+  ///     event that is due so soon is taken, but ``now`` does not pass `time`.
   /// - Returns: nil if no event is due; the clock is then at `time`. The event's own time is on the
   ///   caller's clock.
-  public mutating func next(until time: TimeInterval) -> KeyboardScript.Event? {
-    guard taken < script.events.count, script.events[taken].time <= time else {
+  public mutating func next(
+    until time: TimeInterval, tolerance: TimeInterval = 0
+  ) -> KeyboardScript.Event? {
+    guard taken < script.events.count, script.events[taken].time <= time + tolerance else {
       now = max(now, time)
       return nil
     }
     let event = script.events[taken]
     taken += 1
-    now = max(now, event.time)
+    now = max(now, min(event.time, time))
     return event
   }
+
+  /// The times of the events that were not taken yet, in seconds of the caller's clock.
+  package var timesToCome: [TimeInterval] { script.events.dropFirst(taken).map(\.time) }
 }
