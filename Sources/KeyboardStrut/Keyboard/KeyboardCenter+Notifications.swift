@@ -13,10 +13,6 @@
       UITextField.textDidChangeNotification, UITextView.textDidChangeNotification,
     ]
 
-    /// The name of the notification that UIKit posts when the user changes the preferred text size.
-    /// The string is the value of `UIContentSizeCategory.didChangeNotification`.
-    static let textSizeChange = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-
     /// The names of the notifications that UIKit posts when the app or a scene enters the
     /// background.
     static let enteringBackground = [

@@ -52,7 +52,9 @@
         if let window = object as? UIWindow { center.focus.didBecomeKey(window) }
       }
       observe(Self.textChanges, of: notifications) { $0.textDidChange(in: $1 as? UIView) }
-      observe([Self.textSizeChange], of: notifications) { center, _ in center.textSizeDidChange() }
+      observe([UIContentSizeCategory.didChangeNotification], of: notifications) { center, _ in
+        center.textSizeDidChange()
+      }
       observe(Self.enteringBackground, of: notifications) { $0.didEnterBackground($1 as? UIScene) }
       observe(Self.comingBack, of: notifications) { $0.didComeBack($1 as? UIScene) }
     }
