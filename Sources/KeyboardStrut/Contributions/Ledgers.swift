@@ -144,6 +144,9 @@
       /// True if the user has scrolled since we last set the content offset. Always false for other
       /// properties.
       var hasUserScrolled = false
+      /// True if UIKit has reported that no animation scrolls the scroll view. See
+      /// `hasBeenStill(_:)`. Always false for properties other than a content offset.
+      var hasBeenStill = false
       /// If the property was last changed during a keyboard motion, an amount from before that
       /// motion:
       /// - `motion`: The number of the motion.
@@ -294,9 +297,18 @@
     /// Records the present size, content height and insets of a scroll view, because UIKit has not
     /// clamped our content offset to them. If the offset changes later while these values stay the
     /// same, UIKit has not clamped it. Does nothing if the offset differs from the one that we set.
-    func noteKept(_ tracked: TrackedProperty) {
+    ///
+    /// - Parameter isStill: True if UIKit reports that no animation scrolls the scroll view.
+    func noteKept(_ tracked: TrackedProperty, isStill: @autoclosure () -> Bool) {
       guard let entry = entry(of: tracked), tracked.current == entry.ledger.written else { return }
       entry.limits = tracked.top?.limits
+      if !entry.hasBeenStill, isStill() { entry.hasBeenStill = true }
+    }
+
+    /// True if UIKit has reported, while the scroll view was at an offset that we had set, that no
+    /// animation scrolls it. Always false before iOS 17.4, where UIKit does not report animations.
+    func hasBeenStill(_ tracked: TrackedProperty) -> Bool {
+      entry(of: tracked)?.hasBeenStill ?? false
     }
 
     /// True if UIKit may have changed a content offset since we last set it. False if only the user

@@ -41,8 +41,11 @@
       let gap = input.flatMap(InputOptions.shared.gap) ?? avoider.gap
       let isClamped = last?.showsInput == true && moved.lists.contains(where: \.wasClamped)
       let isAsLeft = moved.lists.allSatisfy { $0.isUntouched || $0.wasClamped }
-      if keyboard.isEmpty, avoider.keepsScrollPosition {
-        for list in moved.lists { list.leaveOffset(by: avoider) }
+      if keyboard.isEmpty {
+        for list in moved.lists
+        where avoider.keepsScrollPosition || (input == nil && list.isScrollAnimatedByApp) {
+          list.leaveOffset(by: avoider)
+        }
       }
       // If a list's content has become shorter, UIKit has clamped the list's content offset. We
       // record the clamped offset now. Once the content has grown again, nothing would show that

@@ -147,7 +147,7 @@
         !scrollView.isTouchedOrDecelerating
       else { return nil }
       let y = scrollStart.offset(in: scrollView)
-      return scrollView.finalOffset.y == y || scrollView.mayBeScrolledByUIKit ? y : nil
+      return scrollView.finalOffset.y == y || scrollView.mayBeAnimated ? y : nil
     }
 
     /// True if UIKit is scrolling a scroll view to the input, and the content offset has changed
@@ -231,8 +231,19 @@
   extension UIScrollView {
     /// True if an animation may be scrolling this scroll view now. Always true before iOS 17.4,
     /// because those versions of UIKit do not report scroll animations.
-    var mayBeScrolledByUIKit: Bool {
+    var mayBeAnimated: Bool {
       if #available(iOS 17.4, visionOS 1.1, *) { isScrollAnimating } else { true }
+    }
+
+    /// True if the app may be scrolling this scroll view with an animation, or UIKit in response to
+    /// a tap on the status bar.
+    ///
+    /// Other scrolls by UIKit do not count. UIKit scrolls to a new first responder and to the caret
+    /// of a text view. A table or collection view controller may scroll its list when the keyboard
+    /// hides.
+    var mayBeAnimatedByApp: Bool {
+      mayBeAnimated && !(self is UITextView) && !isListOfListController
+        && KeyboardCenter.shared.focus.scrollStart(of: self) == nil
     }
 
     /// True while the user's finger is on the content, or while the scroll view decelerates.

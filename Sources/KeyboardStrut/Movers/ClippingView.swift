@@ -39,7 +39,7 @@
         center.focus.mayScroll
           ? center.focus.scrollStart(of: list) != nil
           : center.isKeyboardMoving(in: window)
-            && (!center.isKeyboardResting(at: window.keyboardScreen) || list.mayBeScrolledByUIKit)
+            && (!center.isKeyboardResting(at: window.keyboardScreen) || list.mayBeAnimated)
       else { return 0 }
       return list.scroll(toShow: field.convert(field.bounds, to: list))
     }

@@ -120,6 +120,9 @@
     /// decide how far views have to move. False while the list is at the offset that the user sees
     /// (`drawn`).
     private var isSettled = true
+    /// True if UIKit has reported during our animation that no animation of UIKit scrolls the list.
+    /// Always false before iOS 17.4, where UIKit does not report animations.
+    private var hasBeenStill = false
     private var limits: Limits
     /// Whether the list's delegate or subclass has changed the offset that we set in the latest
     /// frame.
@@ -206,6 +209,7 @@
     func step(at time: CFTimeInterval) {
       guard let list else { return }
       motions.removeAll { $0.isOver(at: time) }
+      if !hasBeenStill, !list.mayBeAnimated { hasBeenStill = true }
       let y = end - motions.reduce(0) { $0 + $1.distance * $1.rest(at: time) }
       // Set `drawn`, `drawnTime` and `isSettled` before `setContentOffset` calls the list's
       // delegate. The delegate may call the library, which then reads these properties.
@@ -234,6 +238,8 @@
         if isUndisturbed { settle() }
         return false
       }
+      // An animated scroll by the app may have begun, but has not moved the content yet.
+      if !isSettled, hasBeenStill, list.mayBeAnimatedByApp { return false }
       if now == limits {
         // A different offset means that the app or UIKit has scrolled. We continue our animation if
         // UIKit may be scrolling to a new first responder. Otherwise we assume that the app has

@@ -217,8 +217,16 @@
     /// Call this at the end of a run-loop turn, after layout. Does nothing if the offset is beyond
     /// the end of the content, because UIKit may still clamp it.
     func noteKeptOffset() {
-      guard verticalOffset.current <= end() else { return }
-      Ledgers.shared.noteKept(verticalOffset)
+      guard let scrollView, verticalOffset.current <= end() else { return }
+      Ledgers.shared.noteKept(verticalOffset, isStill: !scrollView.mayBeAnimated)
+    }
+
+    /// True if the app has begun to scroll with an animation, but the content has not moved yet.
+    /// False if UIKit will clamp the content offset anyway when we remove our inset
+    /// (`scrollsForUsOnly`).
+    var isScrollAnimatedByApp: Bool {
+      guard let scrollView, scrollView.mayBeAnimatedByApp, isUntouched else { return false }
+      return Ledgers.shared.hasBeenStill(verticalOffset) && !scrollsForUsOnly
     }
 
     /// Records that the user has scrolled, if the content offset differs from the one that we set.
