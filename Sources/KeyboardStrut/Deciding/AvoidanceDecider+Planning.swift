@@ -97,7 +97,11 @@
       // floats or has left the window. We keep such an input visible, too. Without a keyboard, we
       // ignore all other inputs.
       subject.isEdited = subject.input.map { $0.isFirstResponder && $0.tellsOfEditing } ?? false
-      if keyboard.isEmpty, !subject.isEdited { subject.input = nil }
+      guard keyboard.isEmpty else { return subject }
+      if let input = subject.input, KeyboardCenter.shared.focus.isIdle(input) {
+        subject.isEdited = false
+      }
+      if !subject.isEdited { subject.input = nil }
       return subject
     }
 

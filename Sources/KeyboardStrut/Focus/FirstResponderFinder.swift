@@ -56,6 +56,12 @@
       knownWindows.append(Weak(window))
     }
 
+    /// True if no other window that still exists has become the key window, or has got the focus,
+    /// after `window`. Also true if we know of no window.
+    func isLatest(_ window: UIWindow) -> Bool {
+      windows.last.map { $0 === window } ?? true
+    }
+
     /// Makes the next call of `input(in:)` search again in each window in which no first responder
     /// was found. Called after a keyboard notification or a begin-editing notification, because a
     /// view may have become first responder.

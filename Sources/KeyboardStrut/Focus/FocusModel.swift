@@ -44,11 +44,14 @@
       /// This text field or text view is still the first responder of its window, but the user
       /// types into an input of another window.
       case elsewhere(UIView)
+      /// This text field or text view is still the first responder of its window, but the user has
+      /// since typed into another window, and has ended editing there. The user edits no input.
+      case idle(UIView)
 
       var input: UIView? {
         switch self {
         case .nobody, .elsewhere: nil
-        case .editing(let view), .beginning(let view), .other(let view): view
+        case .editing(let view), .beginning(let view), .idle(let view), .other(let view): view
         }
       }
     }
@@ -209,13 +212,22 @@
     /// 2. `.elsewhere`: a text field or text view, while the user types in another window.
     /// 3. `.beginning`: a text field or text view that has not yet posted its begin-editing
     ///    notification.
-    /// 4. `.other`: an input of another kind.
+    /// 4. `.idle`: a text field or text view, after the user has typed in another window and has
+    ///    ended editing there.
+    /// 5. `.other`: an input of another kind.
     func focus(in window: UIWindow) -> Focus {
       let edited = inputBeingEdited
       if let edited, edited.window === window { return .editing(edited) }
       guard let found = finder.input(in: window) else { return .nobody }
       guard found.tellsOfEditing else { return .other(found) }
-      return edited == nil ? .beginning(found) : .elsewhere(found)
+      guard edited == nil else { return .elsewhere(found) }
+      return finder.isLatest(window) ? .beginning(found) : .idle(found)
+    }
+
+    /// True if an input is still the first responder of its window, although the user has since
+    /// typed into another window, and has ended editing there.
+    func isIdle(_ input: UIView) -> Bool {
+      input.window.map { focus(in: $0) == .idle(input) } ?? false
     }
 
     /// Returns the first responders of all windows of a screen. Leaves out views that show no

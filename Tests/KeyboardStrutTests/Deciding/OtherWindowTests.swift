@@ -86,6 +86,46 @@ import UIKit
     }
   }
 
+  @Test(
+    "After typing in a second window, the first window's cut-off field scrolls back to its place",
+    .needs([.virtualTime, .rotation]),
+    arguments: [0, 3, 20] as [CGFloat], Mode.allCases)
+  func cutOffField(cut: CGFloat, mode: Mode) throws {
+    for held in Held.phones + [.pad] {
+      let phone = try held.make()
+      let screen = UIViewController()
+      let list = UIScrollView(frame: phone.window.bounds.insetBy(dx: 0, dy: 70))
+      list.contentInsetAdjustmentBehavior = .never
+      list.contentSize.height = 2 * list.bounds.height
+      let field = UITextField(
+        frame: CGRect(x: 20, y: list.bounds.height - 34 + cut, width: 200, height: 34))
+      list.addSubview(field)
+      screen.view.addSubview(list)
+      phone.show(screen)
+      mode.serve(screen) {
+        field.becomeFirstResponder()
+        phone.advance(by: 1)
+        #expect(list.contentOffset.y > cut, "\(held)")
+        let above = phone.makeWindow()
+        above.windowLevel = .alert
+        above.frame = CGRect(x: 0, y: 80, width: phone.window.bounds.width, height: 52)
+        above.isHidden = false
+        let find = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 30))
+        above.addSubview(find)
+        find.becomeFirstResponder()
+        phone.advance(by: 1)
+        find.resignFirstResponder()
+        above.isHidden = true
+        phone.advance(by: 1)
+        #expect(field.isFirstResponder, "\(held)")
+        #expect(list.contentOffset.y == 0, "\(held)")
+        #expect(list.contentInset == .zero, "\(held)")
+        field.resignFirstResponder()
+        phone.advance(by: 1)
+      }
+    }
+  }
+
   /// The size and superview of a text view with many lines.
   enum TextPlace: CaseIterable {
     case fills, box, boxInScrollView, boxInCell, notScrolling, belowTitle
