@@ -81,7 +81,7 @@
     /// input's screen. Nil if the automatic mode ignores the input.
     private func served(for input: UIView) -> (UIView, KeyboardPolicy)? {
       guard let screen = finder.screen(of: input) else {
-        return finder.ownerlessView(of: input).map { ($0, defaultPolicy) }
+        return finder.screenlessView(of: input).map { ($0, defaultPolicy) }
       }
       return finder.movedView(of: screen).map { ($0, policy(for: screen)) }
     }
@@ -118,7 +118,7 @@
     package func navigableScreen(of input: UIView) -> UIView? {
       guard !isExcluded(input) else { return nil }
       guard let screen = finder.screen(of: input) else {
-        return finder.ownerlessView(of: input)
+        return finder.screenlessView(of: input)
       }
       guard policy(for: screen) != .leaveAlone else { return nil }
       return screen.viewIfLoaded

@@ -58,15 +58,25 @@
     /// children are separate screens.
     var containers: [UIViewController.Type] = []
 
-    /// Returns the view that has to move for an input that no view controller contains: the
-    /// outermost superview of the input below the window. For example, the app may have added a
-    /// popup with an input to the window, or the window may have no root view controller.
+    /// Returns the view that has to move for an input that is in no screen. There are two cases:
+    /// 1. No view controller contains the input. For example, the app may have added a popup with
+    ///    an input to the window, or the window may have no root view controller. The result is the
+    ///    outermost superview of the input below the window.
+    /// 2. A container contains the input, but none of the container's children does. For example,
+    ///    the app may have added a popup to the view of a navigation controller. The result is the
+    ///    outermost superview of the input below the container's view.
     ///
-    /// - Returns: Nil if a view controller contains the input. Also nil if the input is in a bar,
-    ///   because a bar must not move, or in a view that keeps its own inputs clear of the keyboard.
-    func ownerlessView(of input: UIView) -> UIView? {
-      guard input.nearestController == nil, !isOutside(input) else { return nil }
-      return input.outermostView
+    /// - Returns: Nil if the input is in a screen or in an accessory view. Also nil if it is in a
+    ///   bar, because a bar must not move, or in a view or view controller that keeps its own
+    ///   inputs clear of the keyboard. Also nil for the search field of a search controller, which
+    ///   UIKit itself keeps visible.
+    func screenlessView(of input: UIView) -> UIView? {
+      guard !isOutside(input) else { return nil }
+      guard let container = input.nearestController else { return input.outermostView }
+      guard isContainer(container), !container.leavesKeyboardToItself,
+        !container.places(searchField: input), let view = container.viewIfLoaded
+      else { return nil }
+      return input.path.first { $0.superview === view }
     }
 
     private func isOutside(_ input: UIView) -> Bool {

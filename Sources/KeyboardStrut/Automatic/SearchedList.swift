@@ -57,6 +57,15 @@
   }
 
   extension UIViewController {
+    /// True if UIKit itself places an input in this container, because the input is the search
+    /// field of a search controller. On iOS 26, the search bar may be at the bottom, and UIKit
+    /// moves it up with the keyboard (ContainerFacts 2).
+    func places(searchField input: UIView) -> Bool {
+      if self is UISearchController { return true }
+      let bar = shownInside.navigationItem.searchController?.searchBar
+      return bar.map(input.isDescendant) ?? false
+    }
+
     /// The view controller whose content this controller shows at present.
     ///
     /// - For a navigation controller, this is its top view controller.

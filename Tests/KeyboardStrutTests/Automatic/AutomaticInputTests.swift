@@ -75,21 +75,53 @@ import UIKit
     }
   }
 
-  /// The window to which the popup is added, and the screen that is shown below the popup.
+  /// The window or the container's view to which the popup is added, and the screen that is shown
+  /// below the popup.
   enum PopupHost: CaseIterable {
     case window, windowAboveNavigation, windowAbovePresented, otherWindow
+    case navigationView, tabView, splitView, pageView
+
+    /// Makes the root view controller of the window: `screen`, or a container that shows it.
+    @MainActor
+    func root(showing screen: UIViewController) -> UIViewController {
+      switch self {
+      case .window, .windowAbovePresented, .otherWindow: return screen
+      case .windowAboveNavigation, .navigationView:
+        return UINavigationController(rootViewController: screen)
+      case .tabView:
+        let tabs = UITabBarController()
+        tabs.viewControllers = [screen]
+        return tabs
+      case .splitView:
+        let split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(screen, for: .secondary)
+        return split
+      case .pageView:
+        let pages = UIPageViewController(
+          transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.setViewControllers([screen], direction: .forward, animated: false)
+        return pages
+      }
+    }
+
+    var isContainer: Bool {
+      switch self {
+      case .window, .windowAboveNavigation, .windowAbovePresented, .otherWindow: false
+      case .navigationView, .tabView, .splitView, .pageView: true
+      }
+    }
   }
 
   @Test(
-    "With automatic avoidance, a field in a popup added to a window ends above the keyboard",
+    "With automatic avoidance, the field of a popup on a window or a container stays visible",
     .needs([.virtualTime, .rotation]), arguments: Popup.allCases, PopupHost.allCases)
   func popup(popup: Popup, host: PopupHost) throws {
     try Self.automatic {
       for held in Held.all {
         let phone = try held.make()
         let root = UIViewController()
-        phone.show(
-          host == .windowAboveNavigation ? UINavigationController(rootViewController: root) : root)
+        let container = host.root(showing: root)
+        phone.show(container)
         var window = phone.window
         if host == .windowAbovePresented {
           let other = UIViewController()
@@ -102,7 +134,7 @@ import UIKit
           window.makeKeyAndVisible()
         }
         let (view, input) = popup.make(in: window.bounds)
-        window.addSubview(view)
+        (host.isContainer ? container.view : window).addSubview(view)
         phone.advance(by: 0.2)
         let (rest, rootRest) = (windowFrame(input), root.view.frame)
         for _ in 0..<2 {
@@ -118,6 +150,26 @@ import UIKit
         }
         view.removeFromSuperview()
         window.isHidden = host == .otherWindow
+      }
+    }
+  }
+
+  @Test(
+    "With automatic avoidance, the search bar of a search controller does not move",
+    .needs([.virtualTime, .rotation]))
+  func searchController() throws {
+    try Self.automatic {
+      for held in Held.all {
+        let phone = try held.make()
+        let screen = UIViewController()
+        let search = UISearchController(searchResultsController: nil)
+        screen.navigationItem.searchController = search
+        phone.show(UINavigationController(rootViewController: screen))
+        search.searchBar.searchTextField.becomeFirstResponder()
+        phone.advance(by: 1)
+        #expect(Keyboard.avoider(serving: search.searchBar.searchTextField) == nil, "\(held)")
+        search.isActive = false
+        phone.advance(by: 1)
       }
     }
   }
