@@ -25,8 +25,9 @@
     /// The top edge of the innermost scroll view that contains the view. In points below the
     /// window's top, calculated as if no scroll view were scrolled. Nil without a scroll view.
     private var list: CGFloat?
-    /// The sum of the adjusted top insets of all scroll views that contain the view, in points. If
-    /// such an inset changes, UIKit moves content that is scrolled to the top.
+    /// The sum of the adjusted top insets of all scroll views that contain the view, in points. A
+    /// text view also counts, because it contains its caret. If such an inset changes, UIKit moves
+    /// content that is scrolled to the top.
     private var topInset: CGFloat = 0
 
     init(of view: UIView) {
@@ -50,6 +51,7 @@
       }
       list = list.map { $0 + top }
       guard let text = view as? UITextView, let range = text.selectedTextRange else { return }
+      topInset += text.adjustedContentInset.top
       caret = text.caretRect(for: range.end).maxY
     }
 
@@ -80,9 +82,11 @@
 
   extension UIView {
     /// True while the user drags a superview of this view, or while a scroll view that contains
-    /// this view decelerates. The user then determines where this view is on screen.
+    /// this view decelerates. Also true while the user scrolls the text of this text view. The user
+    /// then determines where this view or its caret is on screen.
     var isMovedByUsersScroll: Bool {
-      path.dropFirst().contains {
+      if let text = self as? UITextView, text.isDraggedOrDecelerating { return true }
+      return path.dropFirst().contains {
         ($0 as? UIScrollView)?.isDecelerating == true || $0.isUnderFinger
       }
     }
