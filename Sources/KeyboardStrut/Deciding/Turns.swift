@@ -110,7 +110,7 @@
     private var needsTurns: Bool {
       if !facts.isEmpty || !arrivals.isEmpty { return true }
       return keyboard.isAnyUp && listeners.contains { $0.listener != nil }
-        || center.focus.mayScroll || mayCoverAppear
+        || !ListScrollAnimations.shared.isEmpty || center.focus.mayScroll || mayCoverAppear
         || presentListeners.contains(where: \.rank.asksAtEachTurn)
         || avoiders.contains(where: \.hasContributions)
     }
@@ -131,7 +131,7 @@
       defer {
         isEnding = false
         hasKeyboardEvent = facts.hasKeyboardEvent
-        ListScrollAnimations.shared.resume()
+        ListScrollAnimations.shared.endTurn()
         center.turnDidEnd()
         if needsTurns { if !facts.isEmpty { watch() } } else { end.end() }
         idle.remember(listeners)

@@ -72,6 +72,18 @@
       for animation in animations { animation.resume() }
     }
 
+    /// Calls `resume()`, and then lays out each list that we are animating. If layout shifts the
+    /// content, as after `reloadData()`, shifts the animation of the list by the same distance.
+    ///
+    /// Call this at the end of a run-loop turn, where Core Animation would lay out the lists. Then
+    /// any other change of the content offset is a scroll by the app, which ends our animation.
+    func endTurn() {
+      // Return early for speed, because usually we animate no list.
+      guard !animations.isEmpty else { return }
+      resume()
+      for animation in animations { animation.layOut() }
+    }
+
     /// For each list that we are animating, sets the content offset that the list has in the next
     /// frame.
     ///
@@ -252,18 +264,32 @@
       return true
     }
 
+    /// Lays out the list if it needs layout. If layout has changed the content offset, adapts the
+    /// animation. Does nothing if the app or UIKit has already scrolled the list before.
+    func layOut() {
+      guard let list, list.layer.needsLayout(), isUndisturbed else { return }
+      list.layoutIfNeeded()
+      guard !isUndisturbed else { return }
+      let now = Limits(of: list)
+      adapt(to: now, at: list.contentOffset.y, inLayout: true)
+      limits = now
+    }
+
     /// Adapts the animation after the list's size, content height or inset has changed to `now`,
     /// and UIKit has perhaps changed the content offset in response.
     ///
-    /// - Parameter offset: The list's content offset now.
-    private func adapt(to now: Limits, at offset: CGFloat) {
+    /// - Parameters:
+    ///   - offset: The list's content offset now.
+    ///   - isLayout: True if only layout of the list can have changed the offset.
+    private func adapt(to now: Limits, at offset: CGFloat, inLayout isLayout: Bool = false) {
       let rest = end - drawn
       let shift = offset - (isSettled ? end : drawn)
       let isClamped =
         shift < 0 && offset >= now.last - 0.5 || shift > 0 && offset <= now.first + 0.5
       // If the height of rows above the visible ones changes, UIKit shifts the offset so that the
       // visible rows stay in position. We shift the whole animation by the same distance.
-      let rowShift = now.contentHeight != limits.contentHeight && !isClamped ? shift : 0
+      let isShifted = isLayout || now.contentHeight != limits.contentHeight
+      let rowShift = isShifted && !isClamped ? shift : 0
       if isSettled {
         end = offset
         drawn += rowShift
