@@ -252,7 +252,7 @@ import UIKit
   }
 
   @Test(
-    "The Next or Previous button is tapped: fields in a table's headers and footers are visible",
+    "moveToNext() or moveToPrevious() focuses a table header or footer field: the field is visible",
     .needs([.virtualTime, .rotation]), arguments: Edge.allCases,
     [UITableView.Style.plain, .grouped])
   func edges(edge: Edge, style: UITableView.Style) throws {

@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(
-    "A custom view in the keyboard toolbar receives touches at any width", .needs(.systemKeyboard),
+    "In the keyboard toolbar, a custom view of any width receives touches", .needs(.systemKeyboard),
     arguments: [100, 300, 380] as [CGFloat])
   func wideItem(width: CGFloat) throws {
     let strip = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 40))

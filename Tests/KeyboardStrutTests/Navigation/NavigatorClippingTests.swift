@@ -77,7 +77,7 @@ import Testing
     stage.hide()
   }
 
-  @Test("The Previous button reaches a field that lies above its clipping superview's bounds")
+  @Test("moveToPrevious() reaches a field clipped away above the top edge of its superview")
   func moved() throws {
     let (stage, section) = try makeStage(height: 100)
     stage.view.clipsToBounds = true

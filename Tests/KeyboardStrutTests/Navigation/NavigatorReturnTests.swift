@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "A field has a Return action: no other field gets focus (RxSwift#1228, #1685, #1717; Bond#333)",
+    "The app handles Return: Return focuses no other field (RxSwift#1228, #1685, #1717; Bond#333)",
     .needs(.touches),
     arguments: [UIControl.Event.editingDidEndOnExit, .allEditingEvents, .primaryActionTriggered])
   func target(event: UIControl.Event) {

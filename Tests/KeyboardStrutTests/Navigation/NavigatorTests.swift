@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(
-    "Next visits all fields of a scroll view or focus group in a row, and skips nested navigators",
+    "Next stays in a scroll view or focus group until its end, and skips nested navigators' fields",
     .needs(.systemKeyboard))
   func boundaries() throws {
     let inner = UIView(frame: CGRect(x: 0, y: 150, width: 393, height: 40))

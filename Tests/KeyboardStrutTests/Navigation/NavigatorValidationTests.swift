@@ -199,7 +199,8 @@ import Testing
     stage.hide()
   }
 
-  @Test("moveToNext() skips a refusing field: the left field's textFieldShouldEndEditing runs once")
+  @Test(
+    "moveToNext() skips a field that refuses focus, and calls textFieldShouldEndEditing only once")
   func agrees() throws {
     let validator = Validator()
     let stage = try NavigationStage { view in
@@ -216,7 +217,7 @@ import Testing
   }
 
   @Test(
-    "A field outside the navigator's view refuses to end editing: the focus stays in that field")
+    "A field outside the navigator's view refuses to end editing: moveToNext() keeps focus there")
   func outside() throws {
     let validator = Validator()
     let stage = try NavigationStage { view in view.addColumns() }
