@@ -252,7 +252,8 @@ import Testing
     stage.expectEdges(at: 852)
   }
 
-  @Test("With cross-fade, iOS 26 posts didShow early: pinned views stay up (failure case 38)")
+  @Test(
+    "With Prefer Cross-Fade, iOS 26 posts didShow mid-fade: pinned views stay up (failure case 38)")
   func earlyDid() throws {
     let stage = try EdgeStage(system: .iOS26)
     stage.phone.prefersCrossFade = true

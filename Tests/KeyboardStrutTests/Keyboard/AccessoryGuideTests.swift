@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "An inputAccessoryView misplaces keyboardLayoutGuide: the scrolled field stays visible",
+    "An inputAccessoryView misplaces keyboardLayoutGuide: the avoider scrolls the field into view",
     arguments: faults, devices)
   func listAtRest(fault: SystemBehavior.GuideFault, device: String) throws {
     let form = try FieldForm(device, fields: 24)
@@ -185,7 +185,7 @@ import Testing
     #expect(stage.barBottom == stage.phone.screen.bounds.maxY)
   }
 
-  @Test("keyboardLayoutGuide moves down, but no finger drags: the next focused field is visible")
+  @Test("keyboardLayoutGuide drops without a drag: a field focused later ends above the keyboard")
   func fallUnderList() throws {
     let form = try FieldForm(fields: 24)
     form.screen.view.avoidKeyboard()

@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "UIKit posts the keyboard frame in window coordinates: KeyboardStrutView meets the keyboard",
+    "A posted keyboard frame is in window coordinates: KeyboardStrutView's top meets the keyboard",
     arguments: cases)
   func strut(one: Case) throws {
     let screen = UIViewController()

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "While the user drags the keyboard, Keyboard.overlap equals the view's covered height",
+    "While the user drags the keyboard, Keyboard.overlap(with: view) is the view's covered height",
     .needs(.touches))
   func overlapKeyboardCovers() throws {
     let stage = try ChatStage(.strut)

@@ -77,7 +77,7 @@ import Testing
 
   /// Reduce Motion is switched on while the keyboard is up.
   @Test(
-    "The user reduces motion and prefers cross-fade while editing: the bar jumps at the hide",
+    "The user enables Reduce Motion and Prefer Cross-Fade while editing: the bar jumps at the hide",
     .needs(.settings))
   func askedMotion() throws {
     let stage = try ChatStage(.strut)

@@ -27,7 +27,7 @@ import UIKit
   }
 
   @Test(
-    "The shortcut bar lies below an iPad form sheet: a field moves above an isKeyboardCover bar",
+    "A form sheet ends above iPad's shortcut bar: a field still moves above an isKeyboardCover bar",
     .needs([.hardwareKeyboard, .padIdiom, .virtualTime]),
     arguments: CoveredForm.Content.allCases, Mode.allCases)
   func formSheet(content: CoveredForm.Content, mode: Mode) throws {
@@ -45,7 +45,7 @@ import UIKit
   }
 
   @Test(
-    "The keyboard does not cover a child's view: a field still moves above an isKeyboardCover bar",
+    "A child controller ends above the keyboard: a field still moves above an isKeyboardCover bar",
     .needs([.systemKeyboard, .virtualTime]), arguments: CoveredForm.Content.allCases, Held.all)
   func child(content: CoveredForm.Content, held: Held) throws {
     for mode in Mode.allCases {

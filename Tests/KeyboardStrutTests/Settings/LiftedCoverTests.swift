@@ -151,7 +151,7 @@ import UIKit
   }
 
   @Test(
-    "A lifted screen's bar follows the keyboard: the field ends above it, and typing moves nothing",
+    "A lifted screen's bar follows the keyboard: while the user types, a field stays above the bar",
     .needs([.systemKeyboard, .virtualTime]), arguments: Follow.allCases,
     [44, 60, 100] as [CGFloat])
   func follows(follow: Follow, height: CGFloat) throws {

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "The user cancels a keyboard drag: a sheet's KeyboardStrutView still ends at the keyboard",
+    "The user cancels a keyboard drag: the top of a sheet's KeyboardStrutView ends at the keyboard",
     .needs(.touches), arguments: [0.3, 0.6])
   func dragged(distance: Double) throws {
     let sheet = try Sheet()
