@@ -135,7 +135,7 @@ import UIKit
   }
 
   @Test(
-    "The app ends or moves focus in a UIKit callback: insets and frames end as before editing",
+    "The app ends or moves focus in a UIKit callback: after editing, frame and insets are restored",
     .needs([.virtualTime, .rotation]),
     arguments: Moment.allCases, Content.allCases)
   func ends(moment: Moment, content: Content) throws {

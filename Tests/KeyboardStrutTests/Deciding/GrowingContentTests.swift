@@ -209,7 +209,7 @@ import Testing
   /// When the content shrinks, the scroll view clamps the offset. The avoider must not mistake that
   /// for the user's scrolling at the next event.
   @Test(
-    "Content shrinks while editing: the scroll view returns to its offset from before editing",
+    "Content shrinks while editing: after editing, the scroll view's offset is as before editing",
     arguments: ["hide", "focus", "taller", "focus taller", "focus grow", "type grow"])
   func shrinks(then: String) throws {
     let phone = try Stages.make("iPhone 15")

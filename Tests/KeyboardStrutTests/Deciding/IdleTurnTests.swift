@@ -52,7 +52,7 @@ import UIKit
   }
 
   @Test(
-    "A keyboard-following list becomes higher while editing: the list's bottom inset grows, too",
+    "A keyboard-following list grows in height while editing: its bottom inset grows by as much",
     arguments: devices, [40, 90] as [CGFloat])
   func grownList(device: String, points: CGFloat) throws {
     let screen = try Screen(device)

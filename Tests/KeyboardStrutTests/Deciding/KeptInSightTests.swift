@@ -185,7 +185,7 @@ import Testing
   }
 
   @Test(
-    "While the keyboard floats, the avoider stops or the field leaves: the form scrolls back",
+    "An avoider stops or its field is removed while the keyboard floats: the form ends at its top",
     .needs(.floatingKeyboard), arguments: End.allCases)
   func end(_ end: End) throws {
     let form = try Form("iPad Pro 11-inch")

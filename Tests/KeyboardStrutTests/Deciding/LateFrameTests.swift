@@ -14,7 +14,7 @@ import UIKit
   enum Lifted: CaseIterable { case root, child, card }
 
   @Test(
-    "At didShow, the app sets a lifted view's frame: when focus moves up, the view has that frame",
+    "At didShow, the app sets a lifted view's frame: editing a field higher up restores that frame",
     .needs(.virtualTime),
     arguments: Lifted.allCases, Number.allCases)
   func assigned(lifted: Lifted, number: Number) throws {
@@ -61,7 +61,7 @@ import UIKit
   }
 
   @Test(
-    "At didShow, the app sets a card's constant: when focus moves up, the constant is the app's",
+    "At didShow, the app sets a card's constraint constant: editing a field higher up restores it",
     .needs(.virtualTime),
     arguments: [true, false], [true, false])
   func assignedConstant(movesTop: Bool, isNamed: Bool) throws {

@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(
-      "The app sets a view to its lifted frame: after the next edit, the view is not lifted",
+      "The app sets a view's lifted frame: the next editing session ends with the unlifted frame",
       .needs(.virtualTime),
       arguments: Stored.allCases, Moment.allCases)
     func storedPlace(stored: Stored, moment: Moment) throws {

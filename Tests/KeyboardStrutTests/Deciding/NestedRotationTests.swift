@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "Nested scroll views rotate while editing: their offsets end as if they had not been edited",
+    "Nested scroll views rotate while editing: after editing, their offsets are as without editing",
     .needs(.rotation),
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"], [4, 7, 12])
   func thereAndBack(device: String, field: Int) throws {

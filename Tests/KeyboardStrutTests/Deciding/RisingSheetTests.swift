@@ -40,7 +40,7 @@ import UIKit
   /// The user has scrolled to the end of the content. In the risen sheet the end lies at a smaller
   /// offset, so UIKit clamps the offset. Our bottom inset must not reduce that clamping.
   @Test(
-    "A medium sheet's form is scrolled to its end: the avoider scrolls only as far as needed",
+    "A sheet's form is scrolled to its end: the avoider scrolls only until the focused field shows",
     arguments: [600, 800, 1200] as [CGFloat])
   func scrolledToEnd(contentHeight: CGFloat) throws {
     var ends: [CGFloat] = []

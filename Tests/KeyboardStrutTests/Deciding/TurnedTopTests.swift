@@ -44,7 +44,7 @@ import Testing
   ]
 
   @Test(
-    "A form rotates while editing: after editing, its offset is as if it had not been edited",
+    "A form rotates while editing: after editing, the form's offset is the same as without editing",
     .needs(.rotation), arguments: turns, [nil, 100])
   func turned(turns: [SimulatedDevice.Orientation], y: CGFloat?) throws {
     for inNavigation in [true, false] {

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "Each layout by the app moves the field back: the avoider does not request endless layout",
+    "In each layout pass, the app undoes the avoider's move: layout passes do not repeat endlessly",
     .needs(.virtualTime),
     arguments: [-2, 6, 120, 190] as [CGFloat], ["iPhone 15", "iPhone SE (3rd generation)"])
   func heldField(place: CGFloat, device: String) throws {
