@@ -37,7 +37,8 @@ import Testing
 
   /// Once the view is lifted clear of the keyboard, UIKit's `keyboardLayoutGuide` ends at the
   /// view's safe area. The bar moves with the guide.
-  @Test("An isKeyboardCover bar covers a field: changing the focus never increases the view's lift")
+  @Test(
+    "An isKeyboardCover bar covers a field: moving focus away and back adds no lift to the screen")
   func coverOnField() throws {
     let screen = UIViewController()
     let view: UIView = screen.view

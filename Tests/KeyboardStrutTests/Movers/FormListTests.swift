@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "The user edits each visible row: its field ends visible, then the list returns to its offset",
+    "The user edits a row: its field is visible, and after editing the list's offset is as before",
     arguments: devices,
     FormScreen.Kind.allCases)
   func rowShowsSeen(device: String, kind: FormScreen.Kind) throws {
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test(
-    "A sheet's list is partly covered: edited rows end visible, its inset fits the covered height",
+    "A sheet's edited rows end visible, and the list's inset is at most the covered height + 8 pt",
     .needs(.virtualTime), arguments: devices,
     [UIModalPresentationStyle.pageSheet, .formSheet].flatMap { style in
       FormScreen.Kind.allCases.map { (style, $0) }
@@ -221,7 +221,7 @@ import Testing
   /// The rows that the scroll reveals get their heights only in layout, which changes the content's
   /// height.
   @Test(
-    "The app scrolls an edited self-sizing list: the list scrolls back only when the user types",
+    "The app scrolls a list of self-sizing cells while editing: only typing scrolls to the field",
     .needs([.virtualTime]), arguments: FormScreen.Kind.allCases, [false, true])
   func scrolledByApp(kind: FormScreen.Kind, isListController: Bool) throws {
     guard kind == .table || !isListController else { return }

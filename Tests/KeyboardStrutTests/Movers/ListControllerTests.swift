@@ -85,7 +85,7 @@ import Testing
   /// While no keyboard is up, our inset is only as high as the bar. UIKit adds its inset to ours
   /// when the keyboard shows again, and scrolls too far.
   @Test(
-    "A hardware keyboard connects and disconnects: a collection view returns to its earlier offset",
+    "Connecting and disconnecting a hardware keyboard leaves a collection view's offset as it was",
     .needs([.hardwareKeyboard, .virtualTime]),
     arguments: Held.all)
   func hardwareKeyboard(held: Held) throws {
@@ -176,7 +176,7 @@ import Testing
   /// A table view controller scrolls to the whole row, which is a few points further than the
   /// library scrolls to the field.
   @Test(
-    "A hardware keyboard comes and goes: a list returns to its offset from before editing",
+    "A hardware keyboard comes and goes: after editing, the list's offset is as before editing",
     .needs([.hardwareKeyboard, .virtualTime]),
     arguments: Held.all + [Held("iPad Pro 11-inch", .landscape)], [List.table, .collection])
   func removedHardwareKeyboard(held: Held, list kind: List) throws {

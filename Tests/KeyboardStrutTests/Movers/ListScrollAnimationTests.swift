@@ -72,7 +72,7 @@ import UIKit
   }
 
   @Test(
-    "While an avoider scrolls a table, the avoider's explanation already says “it is shown”")
+    "An avoider still scrolls to a row's field: the avoider's explanation says the field is shown")
   func explanationOnTheWay() throws {
     let stage = try Stage()
     let field = try stage.focus()

@@ -27,7 +27,8 @@ import Testing
     return top
   }
 
-  @Test("An avoider's constraint was created before addSubview: the avoider still moves the form")
+  @Test(
+    "The app calls avoidKeyboard(moving:) before adding the form: the avoider still moves the form")
   func beforeAddSubview() throws {
     let (screen, form, field) = form()
     let top = NSLayoutConstraint(
@@ -266,7 +267,7 @@ import Testing
   }
 
   @Test(
-    "A constraint to a subview moves the subview; one to a view's own layout guide moves nothing")
+    "An avoider moves a subview by a constraint, but no view by one to a view's own layout guide")
   func guides() throws {
     let controller = UIViewController()
     let card = UIView()

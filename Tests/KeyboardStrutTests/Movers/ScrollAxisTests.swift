@@ -49,7 +49,7 @@ import UIKit
   }
 
   @Test(
-    "A scaled view's field ends just above the keyboard, and after editing where it was before",
+    "A scaled view's field ends just above the keyboard, and after editing returns to where it was",
     arguments: [0.8, 1.1, 1.5, 2] as [CGFloat], [true, false])
   func enlarged(scale: CGFloat, isScrolling: Bool) throws {
     let phone = try Stages.make("iPhone 15")

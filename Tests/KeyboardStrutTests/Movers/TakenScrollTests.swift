@@ -21,7 +21,7 @@ import Testing
 
   #if canImport(Phone)
     @Test(
-      "The keyboard shows as UIKit scrolls to a field: hiding the keyboard undoes that scroll, too",
+      "The keyboard shows while UIKit scrolls to a field: after editing, UIKit's scroll is undone",
       .needs(.worlds),
       arguments: [2, 6, 12])
     func overtaken(frames: Int) throws {
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "hugKeyboard() on an unfocused field in a list sets the field's final position at once",
+    "Another field gets focus: a list field with hugKeyboard() gets its final position at once",
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
   func hugged(device: String) throws {
     let controller = UIViewController()

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "The app sets a view to its earlier lifted frame: after the next edit, the view is not lifted",
+    "After editing, the app sets a view's lifted frame: the next hide restores the unlifted frame",
     .needs(.background),
     arguments: Moment.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func writtenBack(moment: Moment, device: String) throws {
