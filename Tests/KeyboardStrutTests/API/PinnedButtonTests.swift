@@ -94,7 +94,7 @@ import UIKit
   }
 
   @Test(
-    "A button above the keyboard lacks isKeyboardCover: the avoider keeps no gap to the button",
+    "A button above the keyboard lacks isKeyboardCover: a field ends behind or touching the button",
     arguments: [(true, -50), (false, 0)])
   func noCover(isBehind: Bool, gap: CGFloat) throws {
     let form = PinnedButtonForm(isBehind: isBehind, inset: 0, isCover: false)

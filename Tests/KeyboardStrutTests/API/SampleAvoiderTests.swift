@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "An image view's bottom edge meets the keyboard in every frame: field and button do not move",
+    "An image view with followKeyboard() ends at the keyboard in every frame: no other view moves",
     .needs(.touches), arguments: devices)
   func s5Picture(device: String) throws {
     let stage = try FormStage(device, ShrinkingPictureViewController())

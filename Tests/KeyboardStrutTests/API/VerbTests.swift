@@ -62,7 +62,7 @@ import UIKit
     #expect(gaps(stage) == [20, 20])
   }
 
-  @Test("followKeyboard() without constraints moves nothing, and the avoider's explanation says so")
+  @Test("followKeyboard([]) gets no constraint: the avoider's explanation says that no view moves")
   func nothingToMove() throws {
     let controller = UIViewController()
     _ = try FormStage("iPhone 15", controller)

@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "Automatic avoidance lifts the screen, except for fields in a card with avoidKeyboard(moving:)")
+    "A card has avoidKeyboard(moving:): automatic avoidance lifts the screen for other fields only")
   func partServed() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }

@@ -250,7 +250,7 @@ import Testing
   }
 
   @Test(
-    "Automatic avoidance moves no field in a UIHostingController, but view.avoidKeyboard() does")
+    "In UIHostingController, child.view.avoidKeyboard() moves a field, but automatic mode does not")
   func hosting() throws {
     try automatic {
       let (child, field) = frameScreen()

@@ -77,7 +77,7 @@ import Testing
   /// The bar scrolls the list up by the keyboard's height. A field near the top then leaves the
   /// screen, and the avoider scrolls the list back until the field is visible.
   @Test(
-    "KeyboardBar scrolls the focused field off screen: the avoider scrolls the field into view",
+    "KeyboardBar scrolls its list for the keyboard: the avoider keeps the focused field visible",
     arguments: [60, 160, 260, 640],
     [[.scrolling, .lifting], .scrolling] as [KeyboardAvoider.Methods])
   func returned(y: CGFloat, methods: KeyboardAvoider.Methods) throws {
@@ -94,7 +94,7 @@ import Testing
     #expect(chat.list.contentOffset == offset)
   }
 
-  @Test("A hidden KeyboardBar appears when the user writes a comment, and hides with the keyboard")
+  @Test("A Comment button shows a KeyboardBar above the keyboard: the bar hides with the keyboard")
   func comments() throws {
     let stage = try BarStage(PostViewController())
     let rest = stage.rest

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "The keyboard shows: messages move only if KeyboardBar.blankSpace is lower than the keyboard",
+    "The keyboard shows: a list scrolls only if its covered height exceeds KeyboardBar.blankSpace",
     arguments: [100, 600] as [CGFloat])
   func blankSpace(blank: CGFloat) throws {
     let stage = try stage()

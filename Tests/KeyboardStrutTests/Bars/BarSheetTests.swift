@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "The user types in a sheet's KeyboardBar: the list returns to its offset from before editing",
+    "The user ends editing in a sheet's KeyboardBar: the list's offset is as before editing",
     arguments: [KeyboardListBehavior.alwaysMoves, .staysAtEnd, .staysPut],
     [CGFloat(30), 70, 200, 400])
   func bar(behavior: KeyboardListBehavior, back: CGFloat) throws {
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "The user edits a row in a sheet: the list returns to its offset from before editing",
+    "A sheet's edited row ends above KeyboardBar, and after editing the list's offset is as before",
     arguments: [KeyboardListBehavior.staysAtEnd, .staysPut, .alwaysMoves], [CGFloat(70), 200, 400])
   func rowInTheMiddle(behavior: KeyboardListBehavior, back: CGFloat) throws {
     let notes = Notes(behavior)

@@ -104,7 +104,7 @@ import Testing
   /// The app sets the inset to 20, so the 100 points of `first` are gone from the inset. When
   /// `second` then adds 50 points, the mover sets the app's 20 plus both contributions.
   @Test(
-    "Between two avoiders' additions, the app sets an inset: after both stop, that value remains")
+    "The app sets an inset between two avoiders' changes to it: when both stop, that value remains")
   func twoInOneInset() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let mover = ScrollMover(list)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "Two avoiders enlarge an inset and the app sets it: the last avoider adds to the app's value")
+    "Two avoiders enlarge an inset, the app sets it, one stops: the other adds to the app's value")
   func oneOfTwoGoes() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let mover = ScrollMover(list)
@@ -238,7 +238,7 @@ import Testing
   // MARK: Moves without effect
 
   @Test(
-    "A constraint only stretches a view: followKeyboard() does not move it and says “no effect”")
+    "A constraint only stretches a view: followKeyboard() changes nothing and explains “no effect”")
   func followsInVain() throws {
     let (screen, field) = frameScreen()
     let panel = UIView(frame: .zero)

@@ -43,7 +43,8 @@ import Testing
     avoider.stop()
   }
 
-  @Test("The focused field is excluded or has another avoider: this avoider's explanation says so")
+  @Test(
+    "The app excludes a field from automatic mode or gives it an avoider: the explanation says so")
   func leftToApp() throws {
     KeyboardAvoidance.isAutomatic = true
     defer { KeyboardAvoidance.isAutomatic = false }

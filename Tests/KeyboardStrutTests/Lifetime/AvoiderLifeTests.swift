@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "A lifted view moves down and back up: its center after the lift is exactly that from before")
+    "A lifted view grows and shrinks back: after the lift, center.y is exactly as before the lift")
   func measuredFromElsewhere() {
     for (a, b) in (0..<1600).map({ (CGFloat($0 / 40), CGFloat($0 % 40)) }) {
       let (object, owner) = (NSObject(), NSObject())
