@@ -237,13 +237,14 @@ package struct Ledger: Sendable {
     if abs(stored - written) <= 0.5 { written = stored }
   }
 
-  /// Accepts that the app has undone a part of what `owner` has just added. For example, a delegate
-  /// may limit how far a list can be scrolled. The contribution of `owner` becomes smaller by this
-  /// part. Does nothing if the contribution would become greater or would change its sign.
-  package mutating func acceptReducedChange(at current: CGFloat, by owner: Owner) {
+  /// Accepts that the app has altered what `owner` has just added. For example, a delegate may
+  /// limit how far a list can be scrolled, or round the offset to whole rows. The contribution of
+  /// `owner` changes by the same number of points. Does nothing if the contribution would change
+  /// its sign, or become more than twice as great, because the app has then scrolled by itself.
+  package mutating func acceptAlteredChange(at current: CGFloat, by owner: Owner) {
     let amount = contribution(of: owner)
     let rest = amount + current - written
-    guard amount != 0, current != written, rest * amount >= 0, abs(rest) < abs(amount) else {
+    guard amount != 0, current != written, rest * amount >= 0, abs(rest) <= 2 * abs(amount) else {
       return
     }
     contribute(rest, by: owner)

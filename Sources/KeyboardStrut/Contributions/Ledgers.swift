@@ -444,11 +444,11 @@
       entry(of: tracked)?.ledger.acceptRounding(at: tracked.current)
     }
 
-    /// Accepts that the app has undone a part of what `owner` has just added to a property. For
-    /// example, a delegate may limit how far a list can be scrolled. The amount of `owner` becomes
-    /// smaller by the undone part.
-    func acceptReducedChange(of tracked: TrackedProperty, by owner: AnyObject) {
-      entry(of: tracked)?.ledger.acceptReducedChange(
+    /// Accepts that the app has altered what `owner` has just added to a property. For example, a
+    /// delegate may limit how far a list can be scrolled, or round the offset to whole rows. The
+    /// amount of `owner` changes by the same number of points.
+    func acceptAlteredChange(of tracked: TrackedProperty, by owner: AnyObject) {
+      entry(of: tracked)?.ledger.acceptAlteredChange(
         at: tracked.current, by: ObjectIdentifier(owner))
     }
 

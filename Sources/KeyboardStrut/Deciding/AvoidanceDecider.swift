@@ -288,7 +288,7 @@
     private func carryOut(in window: UIWindow) {
       guard let last else { return }
       moved.carryOut(last, in: window)
-      for list in moved.lists { list.acceptReducedChange(owner: avoider) }
+      for list in moved.lists { list.acceptAlteredChange(owner: avoider) }
       KeyboardCenter.shared.turns.setHasChanges(!moved.isEmpty, avoider)
       guard !last.scene.freedom.isInsetsOnly else { return }
       memory.position = currentPosition(of: last.input)
@@ -356,7 +356,7 @@
     /// cannot be shown.
     func noteDidNotScroll(of scrollView: UIScrollView) {
       guard let list = moved.lists.first(where: { $0.view === scrollView }) else { return }
-      list.acceptReducedChange(owner: avoider)
+      list.acceptAlteredChange(owner: avoider)
       ineffective.add([list], geometry: hostGeometry)
       (memory.position, memory.isScrolledAway) = (nil, false)
       surroundings = Surroundings()

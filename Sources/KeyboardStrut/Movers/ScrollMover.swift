@@ -150,14 +150,15 @@
       return true
     }
 
-    /// Updates our record of the content offset if the app has shortened the scroll that we have
-    /// just made. For example, a delegate may limit how far a list can be scrolled.
+    /// Updates our record of the content offset if the app has altered the scroll that we have just
+    /// made. For example, a delegate may limit how far a list can be scrolled, or round the offset
+    /// to whole rows.
     ///
-    /// We then record only the shortened distance as added by the avoider `owner`. When the
-    /// keyboard hides, we scroll back by this distance.
-    func acceptReducedChange(owner: AnyObject) {
+    /// We then record the actual distance as added by the avoider `owner`. When the keyboard hides,
+    /// we scroll back by this distance.
+    func acceptAlteredChange(owner: AnyObject) {
       guard !Ledgers.shared.mayBeClamped(verticalOffset) else { return }
-      Ledgers.shared.acceptReducedChange(of: verticalOffset, by: owner)
+      Ledgers.shared.acceptAlteredChange(of: verticalOffset, by: owner)
     }
 
     /// Whether UIKit has changed the content offset since we set it. UIKit clamps an offset if the

@@ -222,19 +222,21 @@ import Testing
     #expect(Ledger(base: 410).checkInvariants().isEmpty)
   }
 
-  @Test("The app limits a value that we write: the ledger records the smaller contribution")
-  func acceptReducedChange() {
+  @Test("The app alters a value that we write: the ledger records the altered contribution")
+  func acceptAlteredChange() {
     var ledger = Ledger(base: -20)
     ledger.contribute(200, by: .keyboard)
-    for elsewhere in [-50, 190] as [CGFloat] {
-      ledger.acceptReducedChange(at: elsewhere, by: .keyboard)
-      #expect(ledger.contribution(of: .keyboard) == 200, "not between the base and the write")
+    for elsewhere in [-50, 400] as [CGFloat] {
+      ledger.acceptAlteredChange(at: elsewhere, by: .keyboard)
+      #expect(ledger.contribution(of: .keyboard) == 200, "too far from the write")
     }
-    ledger.acceptReducedChange(at: 40, by: .bar)
+    ledger.acceptAlteredChange(at: 40, by: .bar)
     #expect(ledger.contribution(of: .keyboard) == 200, "the other's")
-    ledger.acceptReducedChange(at: 40, by: .keyboard)
+    ledger.acceptAlteredChange(at: 190, by: .keyboard)
+    #expect((ledger.base, ledger.contribution(of: .keyboard), ledger.written) == (-20, 210, 190))
+    ledger.acceptAlteredChange(at: 40, by: .keyboard)
     #expect((ledger.base, ledger.contribution(of: .keyboard), ledger.written) == (-20, 60, 40))
-    ledger.acceptReducedChange(at: -20, by: .keyboard)
+    ledger.acceptAlteredChange(at: -20, by: .keyboard)
     #expect(ledger.isEmpty && ledger.value == -20)
   }
 }
