@@ -93,7 +93,7 @@ public struct KeyboardState: Equatable, Sendable {
       case first
       /// `willHide`, or a `willShow` without an earlier `willChangeFrame`. No `willHide` follows.
       case complete
-      /// The keyboard already was at the end of this motion when the motion was last announced.
+      /// The latest "will" notification has announced a motion to where the keyboard already was.
       case repeated
     }
 

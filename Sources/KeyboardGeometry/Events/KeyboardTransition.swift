@@ -62,8 +62,8 @@ public struct KeyboardTransition: Equatable, Sendable {
   /// (KeyboardFacts 3.1).
   package static let maximumDuration: TimeInterval = 10
 
-  /// Makes a transition from its parts. Invalid parts are treated as if the payload of a
-  /// notification contained them.
+  /// Makes a transition from its parts. Replaces invalid parts by the same defaults as invalid
+  /// values in the payload of a notification.
   ///
   /// - Parameters:
   ///   - phase: The kind of the notification.

@@ -91,8 +91,8 @@ package struct ListState: Equatable {
   }
 
   /// Whether the list should stay at its end when its width changes, as in a rotation. True if the
-  /// list was at its end before. Also true if UIKit has moved the list to its end, as it does when
-  /// a list becomes higher.
+  /// list was at its end before. Also true if UIKit has scrolled the list to its end, as it does
+  /// when a list grows taller.
   ///
   /// - Parameter new: The list with its new width.
   package func isAtEnd(inResized new: ListState) -> Bool {

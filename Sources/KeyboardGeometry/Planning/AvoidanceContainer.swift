@@ -13,12 +13,12 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// The property that moves the contents: `.lift` for the view's position, `.constant` for a
   /// constraint, or `.offset` for a scroll view.
   package var quantity = AvoidanceMove.Quantity.lift
-  /// How many points the contents move up when the property grows by one.
+  /// How many points the view or its contents move up when the property grows by one.
   ///
-  /// The rate is 1 for a position, an offset and a bottom constraint (`superview.bottom =
-  /// view.bottom + constant`). It is −1 for a top constraint. If a transform scales the superview
-  /// of a lifted or constrained view, the rate is multiplied by that scale. The planner skips a
-  /// container whose rate is not finite, or is between −0.001 and 0.001.
+  /// The rate is 1 for a lift (in points upward), for an offset and for a bottom constraint
+  /// (`superview.bottom = view.bottom + constant`). It is −1 for a top constraint. If a transform
+  /// scales the superview of a lifted or constrained view, the rate is multiplied by that scale.
+  /// The planner skips a container whose rate is not finite, or is between −0.001 and 0.001.
   package var rate: CGFloat = 1
   /// How many points of the property's value we have added. We subtract them when the keyboard
   /// hides. For a content offset, 0 if the user has scrolled after we set it.

@@ -26,9 +26,9 @@ package struct RevealTarget: Hashable, Sendable {
 
   package var role: Role
 
-  /// Whether the target stays where it is when the first container scrolls its content. True for
-  /// the first container itself and for views beside it. For example, a text view scrolls its
-  /// caret, but neither its own frame nor the label below it.
+  /// Whether the target stays where it is when the innermost container scrolls its content. True
+  /// for the innermost container itself and for views beside it. For example, a text view scrolls
+  /// its caret, but neither its own frame nor the label below it.
   package var isOutsideFirst: Bool
 
   package init(

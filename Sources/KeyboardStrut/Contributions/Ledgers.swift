@@ -72,9 +72,8 @@
       /// is at the list's lower edge on screen. Nil for all other lists and properties.
       ///
       /// If the app changes the inset at the lower edge, UIKit keeps the first row at this edge.
-      /// The app's own content offset then becomes this value. The app's own offset does not
-      /// include the points that we have added, so we calculate this value without our points in
-      /// the inset.
+      /// `firstRow` is then the app's own content offset, which does not include any points of
+      /// ours. So we calculate `firstRow` from the inset minus the points that we have added to it.
       var firstRow: CGFloat?
 
       package init(
@@ -88,8 +87,8 @@
 
       fileprivate var key: Key { Key(object: ObjectIdentifier(object), property: property) }
 
-      /// A placeholder for a property whose object has been deallocated. We have no record of the
-      /// placeholder.
+      /// A placeholder for a property whose object has been deallocated. Methods of `Ledgers` find
+      /// no record of it, and do nothing.
       @MainActor static var gone: TrackedProperty {
         TrackedProperty(object: Ledgers.shared, property: .offset, current: 0)
       }

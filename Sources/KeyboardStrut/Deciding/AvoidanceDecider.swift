@@ -212,8 +212,8 @@
       } else if changes, ineffective.repeated.add(pending.plan.moves),
         let move = pending.plan.moves.first
       {
-        // The app's layout has undone these moves before, and would undo them again and again. So
-        // we stop moving the innermost view that the plan moves, and plan again without it.
+        // The app's layout has already undone the same plan, and would undo it again and again. So
+        // we stop moving the innermost of the views that this plan moves, and plan again.
         ineffective.add([pending.movers[move.container]], geometry: hostGeometry)
         changes = readAndPlan(for: present, in: window, afterLayout: true)
       }

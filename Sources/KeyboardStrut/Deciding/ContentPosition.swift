@@ -25,9 +25,9 @@
     /// The top edge of the innermost scroll view that contains the view. In points below the
     /// window's top, calculated as if no scroll view were scrolled. Nil without a scroll view.
     private var list: CGFloat?
-    /// The sum of the adjusted top insets of all scroll views that contain the view, in points. A
-    /// text view also counts, because it contains its caret. If such an inset changes, UIKit moves
-    /// content that is scrolled to the top.
+    /// The sum of the adjusted top insets of all scroll views that contain the view, in points. If
+    /// the view is a text view, its own inset also counts, because the text view scrolls its caret.
+    /// If such an inset changes, UIKit moves content that is scrolled to the top.
     private var topInset: CGFloat = 0
 
     init(of view: UIView) {

@@ -79,8 +79,8 @@
       return readViews() == seen
     }
 
-    /// Returns a hash of `input`, of those `hostsBeside` that are in a window, and of all their
-    /// superviews. Nil if one of these views is deallocated or needs layout.
+    /// Returns a hash of `input`, of all views in `hostsBeside` that are in a window, and of all
+    /// superviews of these. Nil if one of these views is deallocated or needs layout.
     private func readViews() -> Surroundings? {
       var result = Surroundings()
       guard let input, result.addAll(around: input) else { return nil }

@@ -52,8 +52,8 @@ struct TrackedEdge {
   /// the keyboard has returned from the drag.
   var wasDragged: Bool { drag != .none }
 
-  /// Compares the y of the guide's top with the y in the latest keyboard notification. Updates the
-  /// property `top`.
+  /// Compares the y of the guide's top with the y in the latest keyboard notification. Then updates
+  /// `self.top`.
   ///
   /// - Parameters:
   ///   - top: The y of the guide's top.
@@ -61,12 +61,12 @@ struct TrackedEdge {
   ///   - range: The lower bound is the y of the window's top. The upper bound is the y that the
   ///     guide's top has while no keyboard is up.
   ///   - accessory: Whether an accessory view is above the keys.
-  ///   - finger: The y that the keyboard's top has if a finger drags the keyboard. This is the
-  ///     finger's y plus the distance above the keyboard's top at which such a drag begins. Nil if
-  ///     no finger can be dragging the keyboard.
+  ///   - finger: The y that the keyboard's top has if a finger drags the keyboard. A drag begins at
+  ///     some distance above the keyboard's top, so this is the finger's y plus that distance. Nil
+  ///     if no finger can be dragging the keyboard.
   /// - Returns: `.restsElsewhere` if the y at rest has changed in this call and differs from
-  ///   `announced`. Otherwise, the first time that we ignore the guide, the reason why we ignore
-  ///   it. Nil in all other cases.
+  ///   `announced`. If this is the first call that ignores the guide, the reason for this. Nil in
+  ///   all other cases.
   mutating func read(
     _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>,
     under accessory: KeyboardAccessory, finger: CGFloat? = nil

@@ -19,8 +19,8 @@
       let lifted: CGFloat
       /// The y of the view's `center` after we lowered the view, in the superview's coordinates.
       let lowered: CGFloat
-      /// The view's height just after we had lowered the view, in points. If the height is
-      /// different later, we do not move the view, because its `center` also depends on its height.
+      /// The view's height just after we had lowered the view, in points. We lower the view again
+      /// only if it still has this height, because its `center` also depends on its height.
       let height: CGFloat
     }
 

@@ -94,7 +94,7 @@ import UIKit
   }
 
   @Test(
-    "A button above the keyboard lacks isKeyboardCover: a field ends behind or touching the button",
+    "A button above the keyboard lacks isKeyboardCover: a lifted field touches or overlaps it",
     arguments: [(true, -50), (false, 0)])
   func noCover(isBehind: Bool, gap: CGFloat) throws {
     let form = PinnedButtonForm(isBehind: isBehind, inset: 0, isCover: false)

@@ -238,7 +238,7 @@ import Testing
   // MARK: Moves without effect
 
   @Test(
-    "A constraint only stretches a view: followKeyboard() changes nothing and explains “no effect”")
+    "A constraint only stretches a view: its constant stays, and the explanation says “no effect”")
   func followsInVain() throws {
     let (screen, field) = frameScreen()
     let panel = UIView(frame: .zero)

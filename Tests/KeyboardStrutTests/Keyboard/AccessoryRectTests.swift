@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "UIKit posts the keyboard frame in window coordinates: a scrolled text view is still visible",
+    "A posted keyboard frame is in window coordinates: an avoider scrolls a text view into view",
     arguments: cases)
   func list(one: Case) throws {
     let screen = UIViewController()

@@ -95,7 +95,8 @@ import Testing
     #expect(screen.view.frame.minY < 0 && screen.view.backdrops.isEmpty)
   }
 
-  @Test("A lifted card does not reach the window's bottom: no layer fills the gap below the card")
+  @Test(
+    "A card that ended above the window's bottom is lifted: no layer fills the gap below the card")
   func card() throws {
     let phone = try Stages.make("iPhone 15")
     let (root, card) = (UIViewController(), UIViewController())

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "After editing, the app sets a view's lifted frame: the next hide restores the unlifted frame",
+    "The app sets the frame that a view had while lifted: the next hide restores the unlifted frame",
     .needs(.background),
     arguments: Moment.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func writtenBack(moment: Moment, device: String) throws {

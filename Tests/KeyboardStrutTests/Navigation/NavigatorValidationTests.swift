@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "The Next button scrolls, but the focused field refuses to end editing: the table scrolls back")
+    "moveToNext() scrolls a table, but the focused field keeps the focus: the table scrolls back")
   func farRow() throws {
     let rows = try Rows(60)
     let last = try #require(rows.table.indexPathsForVisibleRows?.last?.row)
