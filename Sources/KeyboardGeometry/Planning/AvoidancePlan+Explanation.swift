@@ -53,9 +53,6 @@ extension AvoidancePlan: CustomStringConvertible {
     case .shown: return [finding.map { "\($0)it is shown." } ?? "\(target) is shown."]
     case .impossible(let rest):
       var reason = "no container can move further"
-      if unchanged.contains(where: { $0.reason == .showsNothing }) {
-        reason = "the keyboard hides it wherever it moves"
-      }
       if case .insetsOnly(let because) = freedom { reason = "\(because)" }
       let missing = finding.map { "\($0)\(points(rest)) of it cannot be shown" }
       return ["\(missing ?? "\(target) stays \(points(rest)) out of sight"): \(reason)."]

@@ -17,8 +17,6 @@ extension AvoidancePlan.Unchanged {
     /// The plan may change only insets, for example because the user has scrolled the container. So
     /// the container keeps its position.
     case isHeld
-    /// The keyboard would hide the edited text completely even if the container moved.
-    case showsNothing
     /// The container is a paging scroll view.
     case pages
     /// The container only clips its contents, and we never move it.
@@ -47,7 +45,6 @@ extension AvoidancePlan.Unchanged.Reason: CustomStringConvertible {
     case .yieldsByItself(let consumed): "it yields \(points(consumed)) by itself"
     case .isAtItsLimit(let missing): "it can go no further, \(points(missing)) are missing"
     case .isHeld: "it stays where it has been scrolled to"
-    case .showsNothing: "moving it would show nothing"
     case .pages: "it scrolls page by page"
     case .cutsOff: "it does not move, and shows nothing outside its edges"
     case .isInactive: "the constraint is not active"

@@ -33,7 +33,7 @@ extension ContainerState {
   }
 
   private var reasonToStay: AvoidancePlan.Unchanged.Reason {
-    if let reason = refusal ?? reasonNotToMove { return reason }
+    if let refusal { return refusal }
     let missing = needed - travel
     if permission == .insetOnly, abs(missing) > AvoidancePlanner.tolerance { return .isHeld }
     if abs(missing) > AvoidancePlanner.tolerance {

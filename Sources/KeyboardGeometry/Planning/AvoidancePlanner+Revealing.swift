@@ -1,50 +1,13 @@
 import Foundation
 
 extension AvoidancePlanner {
-  /// How a plan treats targets: the rects that should be visible, such as the caret and the field.
-  enum Effort {
-    /// Moves containers to show as much of the targets as possible.
-    case moving
-    /// Moves nothing, because no movement would show any part of the targets.
-    case staying
-  }
-
   /// Plans to show as many of the targets as possible. Targets are the rects that should be
   /// visible, most important first, such as the caret and the field. If not even the first one
   /// fits, plans to show as much of it as possible.
-  ///
-  /// A scroll view needs a smaller inset if its superviews move it up, and a larger one if they
-  /// move it down. We know this only after a first attempt, which has already clamped the offset to
-  /// a range that depends on the inset. So we plan again with the range that we have found.
-  ///
-  /// - Returns: The targets that the plan treats.
-  @discardableResult
   mutating func reveal(
-    _ scene: AvoidanceScene, under keyboard: KeyboardEdge, hugging: Bool, by effort: Effort,
+    _ scene: AvoidanceScene, under keyboard: KeyboardEdge, hugging: Bool,
     into plan: inout AvoidancePlan
-  ) -> TargetPrefix {
-    var prefix = attempt(scene, under: keyboard, hugging: hugging, by: effort)
-    var triesLeft = states.count
-    while triesLeft > 0, states.contains(where: { $0.foundLimit != nil }) {
-      triesLeft -= 1
-      states.begin(scene, under: keyboard, isAgain: true)
-      prefix = attempt(scene, under: keyboard, hugging: hugging, by: effort)
-    }
-    guard prefix.count > 0 else { return prefix }
-    let excess = self.excess(of: prefix)
-    plan.targetCount = prefix.count
-    plan.role = scene.targets[prefix.count - 1].role
-    plan.hidden = max(0, prefix.hidden)
-    let isAtRest = states.allSatisfy { abs($0.change) <= Self.tolerance }
-    plan.outcome =
-      excess > Self.tolerance
-      ? .impossible(hidden: excess) : isAtRest ? .alreadyVisible : .shown
-    return prefix
-  }
-
-  private mutating func attempt(
-    _ scene: AvoidanceScene, under keyboard: KeyboardEdge, hugging: Bool, by effort: Effort
-  ) -> TargetPrefix {
+  ) {
     let all = TargetPrefix(scene.targets.count, of: scene, under: keyboard, rise: 0, byFirst: 0)
     makeRoom(for: all)
     let rise = takeBase()
@@ -66,9 +29,17 @@ extension AvoidancePlanner {
     }
 
     explainNeed(goal.nearest(to: 0))
-    if effort == .staying { stay(around: prefix) }
+    stayIfHiddenFurtherDown(prefix)
     makeRoom()
-    return prefix
+    guard first != nil else { return }
+    let excess = self.excess(of: prefix)
+    plan.targetCount = prefix.count
+    plan.role = scene.targets[prefix.count - 1].role
+    plan.hidden = max(0, prefix.hidden)
+    let isAtRest = states.allSatisfy { abs($0.change) <= Self.tolerance }
+    plan.outcome =
+      excess > Self.tolerance
+      ? .impossible(hidden: excess) : isAtRest ? .alreadyVisible : .shown
   }
 
   /// Calculates by how many points each scroll view must be able to scroll beyond the end of its
@@ -186,25 +157,18 @@ extension AvoidancePlanner {
     return max(0, excess, prefix.hidden - sum, sum - prefix.highest)
   }
 
-  /// True if the containers move the targets, but the targets are completely below the keyboard's
-  /// top even then.
-  ///
-  /// For example, the keyboard covers the whole window, or the targets are in a card that is itself
-  /// below the keyboard's top and clips its content.
-  func hidesAll(of prefix: TargetPrefix) -> Bool {
+  /// Plans no movement if the targets would move down, and would then be completely below the
+  /// keyboard's top. This happens if a container that clips its content is itself below the
+  /// keyboard's top. Moving the targets into such a container would show nothing.
+  private mutating func stayIfHiddenFurtherDown(_ prefix: TargetPrefix) {
     let around = min(prefix.start, states.count)..<states.count
     let sum = around.reduce(0) { $0 + states[$1].travel }
     let height = prefix.edges.bottom - prefix.edges.top
     // A caret may have no height. It is visible while it is at the keyboard's top.
-    return prefix.rest > -.infinity && abs(sum) > Self.tolerance
-      && prefix.hidden - sum >= max(height, 2 * Self.tolerance) - Self.tolerance
-  }
-
-  private mutating func stay(around prefix: TargetPrefix) {
-    for index in min(prefix.start, states.count)..<states.count {
-      states[index].travel = states[index].range.nearest(to: 0)
-      states[index].reasonNotToMove = .showsNothing
-    }
+    guard prefix.rest > -.infinity, sum < -Self.tolerance,
+      prefix.hidden - sum >= max(height, Self.tolerance)
+    else { return }
+    for index in around { states[index].travel = states[index].range.nearest(to: 0) }
   }
 
   /// Stores for each container how far up the edited text still had to move after all inner

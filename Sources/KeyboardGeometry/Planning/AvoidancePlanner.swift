@@ -73,11 +73,15 @@ package struct AvoidancePlanner: Sendable {
     switch behavior {
     case .follow(let gap): follow(gap: gap.orZero.asDistance)
     case .hug, .reveal:
-      let isHugging = behavior == .hug
-      let prefix = reveal(scene, under: keyboard, hugging: isHugging, by: .moving, into: &plan)
-      if case .impossible = plan.outcome, !scene.freedom.isInsetsOnly, hidesAll(of: prefix) {
-        states.begin(scene, under: keyboard)
-        reveal(scene, under: keyboard, hugging: isHugging, by: .staying, into: &plan)
+      reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
+      // A scroll view needs a smaller inset if its superviews move it up, and a larger one if they
+      // move it down. Only now do we know how far they move it. But we have already clamped the
+      // content offset to a range that depends on the inset. So we plan again with the new range.
+      var triesLeft = states.count
+      while triesLeft > 0, states.contains(where: { $0.foundLimit != nil }) {
+        triesLeft -= 1
+        states.begin(scene, under: keyboard, isAgain: true)
+        reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
       }
     }
     for index in states.indices { states[index].report(index, behavior, into: &plan) }
@@ -143,7 +147,7 @@ package struct AvoidancePlanner: Sendable {
 extension [ContainerState] {
   /// Copies the values of the scene's containers into the existing states. Reuses the states,
   /// because a state is large and a copy of it would cost more than reading the container.
-  mutating func begin(
+  fileprivate mutating func begin(
     _ scene: AvoidanceScene, under keyboard: KeyboardEdge?, isAgain: Bool = false
   ) {
     if count > scene.containers.count { removeLast(count - scene.containers.count) }

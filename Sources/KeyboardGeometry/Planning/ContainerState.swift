@@ -90,9 +90,6 @@ struct ContainerState {
   var inset: CGFloat = 0
   /// How far up the superviews of this container have moved it in this plan, in points.
   var riseOfSuperviews: CGFloat = 0
-  /// Why the container stays although it could move the edited text. Nil if the plan moves it as
-  /// far as needed and possible.
-  var reasonNotToMove: AvoidancePlan.Unchanged.Reason?
   /// The greatest content offset that the decided inset allows, if the plan has to be made again
   /// with this limit. Nil otherwise.
   var foundLimit: CGFloat?

@@ -144,29 +144,6 @@ import Testing
     #expect(plan.outcome == .impossible(hidden: 30))
   }
 
-  @Test("The keyboard covers the whole window: its view is not lifted")
-  func windowUnderKeyboard() {
-    let window = CGRect(x: 0, y: 0, width: 640, height: 168)
-    let scene = AvoidanceScene(
-      keyboard: window, visibleBounds: window, targets: [Screens.field(y: 110, gap: 8)],
-      containers: [.lift(frame: CGRect(x: 5, y: 50, width: 630, height: 100))])
-    let plan = scene.plan(for: .reveal)
-    #expect(plan.isEmpty, "\(plan)")
-    #expect(plan.outcome == .impossible(hidden: 144))
-    #expect(plan.unchanged.map(\.reason) == [.showsNothing])
-  }
-
-  @Test("A view cannot rise enough to show any part of the field: the view is not lifted")
-  func riseInVain() {
-    for (limit, lift) in [(91, nil), (92, nil), (93, 93)] as [(CGFloat, CGFloat?)] {
-      let scene = AvoidanceScene(
-        keyboard: Self.keyboard, visibleBounds: Screens.tall,
-        targets: [Screens.field(y: 600, gap: 8)],
-        containers: [.lift(frame: Screens.tall, maximumRise: limit)])
-      #expect(scene.plan(for: .reveal).move(of: .lift, container: 0)?.to == lift)
-    }
-  }
-
   @Test("A paging scroll view gets no inset and no offset")
   func pagesNeitherInset() {
     let scene = Self.form { $0.refusal = .pages }

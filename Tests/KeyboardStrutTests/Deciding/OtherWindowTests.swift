@@ -126,45 +126,6 @@ import UIKit
     }
   }
 
-  @Test(
-    "The keyboard covers a whole window: the window's card does not move",
-    .needs([.virtualTime, .rotation]), arguments: Mode.allCases)
-  func coveredWindow(mode: Mode) throws {
-    for held in Held.all {
-      let phone = try held.make()
-      let probe = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
-      let root = UIViewController()
-      root.view.addSubview(probe)
-      phone.show(root)
-      probe.becomeFirstResponder()
-      phone.advance(by: 1)
-      let keyboard = phone.keyboardFrame
-      probe.resignFirstResponder()
-      phone.advance(by: 1)
-      let low = phone.makeWindow()
-      low.windowLevel = .alert
-      low.frame = CGRect(x: 0, y: keyboard.minY + 10, width: keyboard.width, height: 150)
-      let screen = UIViewController()
-      low.rootViewController = screen
-      low.makeKeyAndVisible()
-      let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
-      screen.view.addSubview(field)
-      phone.advance(by: 0.2)
-      let rest = screen.view.frame
-      mode.serve(screen) {
-        field.becomeFirstResponder()
-        phone.advance(by: 1)
-        let explanation = Keyboard.avoider(serving: field)?.explanation ?? ""
-        #expect(screen.view.frame == rest, "\(held) \(explanation)")
-        #expect(explanation.contains("the keyboard hides it wherever it moves"), "\(held)")
-        field.resignFirstResponder()
-        phone.advance(by: 1)
-        #expect(screen.view.frame == rest, "\(held)")
-      }
-      low.isHidden = true
-    }
-  }
-
   /// The size and superview of a text view with many lines.
   enum TextPlace: CaseIterable {
     case fills, box, boxInScrollView, boxInCell, notScrolling, belowTitle
