@@ -117,21 +117,13 @@ import UIKit
       text.becomeFirstResponder()
       phone.advance(by: 1)
       let (offset, inset) = (text.contentOffset, text.adjustedContentInset.bottom)
-      let above = phone.makeWindow()
-      above.windowLevel = .alert
-      above.frame = CGRect(x: 0, y: 400, width: phone.window.bounds.width, height: 52)
-      above.isHidden = false
-      let find = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 30))
-      above.addSubview(find)
-      if hasAccessory {
-        find.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 52))
-      }
-      find.becomeFirstResponder()
+      let panel = FindPanel(on: phone, at: 400, accessoryHeight: hasAccessory ? 52 : nil)
+      panel.field.becomeFirstResponder()
       phone.advance(by: 1)
       #expect(text.contentOffset == offset)
       #expect(text.adjustedContentInset.bottom == inset + (hasAccessory ? 52 : 0))
-      above.isHidden = true
-      find.resignFirstResponder()
+      panel.window.isHidden = true
+      panel.field.resignFirstResponder()
       text.resignFirstResponder()
       phone.advance(by: 1)
       #expect(text.contentInset.bottom == 0)

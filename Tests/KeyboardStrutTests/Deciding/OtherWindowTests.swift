@@ -58,22 +58,13 @@ import UIKit
             input.becomeFirstResponder()
             phone.advance(by: 1)
             let before = windowFrame(input)
-            let above = phone.makeWindow()
-            above.windowLevel = .alert
-            above.frame = CGRect(x: 0, y: 80, width: phone.window.bounds.width, height: 52)
-            above.isHidden = false
-            let find = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 30))
-            above.addSubview(find)
-            if let accessory {
-              find.inputAccessoryView = UIView(
-                frame: CGRect(x: 0, y: 0, width: 300, height: accessory))
-            }
-            find.becomeFirstResponder()
+            let panel = FindPanel(on: phone, accessoryHeight: accessory)
+            panel.field.becomeFirstResponder()
             phone.advance(by: 1)
             let what: Comment = "\(held) \(accessory ?? 0) \(place)"
             #expect(windowFrame(input) == before, what)
-            find.resignFirstResponder()
-            above.isHidden = true
+            panel.field.resignFirstResponder()
+            panel.window.isHidden = true
             phone.advance(by: 0.2)
             input.resignFirstResponder()
             phone.advance(by: 1)
@@ -106,16 +97,11 @@ import UIKit
         field.becomeFirstResponder()
         phone.advance(by: 1)
         #expect(list.contentOffset.y > cut, "\(held)")
-        let above = phone.makeWindow()
-        above.windowLevel = .alert
-        above.frame = CGRect(x: 0, y: 80, width: phone.window.bounds.width, height: 52)
-        above.isHidden = false
-        let find = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 30))
-        above.addSubview(find)
-        find.becomeFirstResponder()
+        let panel = FindPanel(on: phone)
+        panel.field.becomeFirstResponder()
         phone.advance(by: 1)
-        find.resignFirstResponder()
-        above.isHidden = true
+        panel.field.resignFirstResponder()
+        panel.window.isHidden = true
         phone.advance(by: 1)
         #expect(field.isFirstResponder, "\(held)")
         #expect(list.contentOffset.y == 0, "\(held)")
