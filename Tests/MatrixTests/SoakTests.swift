@@ -38,6 +38,19 @@ import Testing
   }
 
   @Test(
+    "A day with forgotten row heights and slow animations ends: no avoider moves views endlessly",
+    .timeLimit(.minutes(1)))
+  func endlessMoves() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let result = Soak.play(seed: 367)
+        #expect(result.story.count > 80, "the day is over too early to say anything")
+        #expect(result.fault == nil)
+      }
+    }
+  }
+
+  @Test(
     "Days that once left something behind leave nothing",
     arguments: [2465, 1059, 3466, 9059, 306_077, 107_905, 1_004_759])
   func mendedDay(seed: UInt64) async {
