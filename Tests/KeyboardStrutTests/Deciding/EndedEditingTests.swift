@@ -96,7 +96,7 @@ import UIKit
       reach(.didBegin)
       guard moment == .nextTurn else { return }
       moment = nil
-      DispatchQueue.main.async { [self] in MainActor.assumeIsolated { act() } }
+      inNextTurn { [self] in act() }
     }
 
     override func viewDidLayoutSubviews() {
