@@ -24,11 +24,13 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// hides. For a content offset, 0 if the user has scrolled after we set it.
   package var own: CGFloat = 0
   /// The greatest allowed rise of the view, in points on screen above the position that the app has
-  /// given the view. NaN and negative numbers mean 0.
+  /// given the view. For a scroll view, how far the content may move up from the app's own content
+  /// offset, besides the limits of its scroll range. NaN and negative numbers mean 0.
   package var maximumRise = CGFloat.infinity
   /// The greatest allowed drop of the view, in points on screen below the position that the app has
   /// given the view. A view moves down only to hug the keyboard, or to show a target that is above
-  /// the visible area. NaN and negative numbers mean 0.
+  /// the visible area. For a scroll view, how far the content may move down from the app's own
+  /// content offset. NaN and negative numbers mean 0.
   package var maximumDrop: CGFloat = 0
   /// How far this view adjusts to the keyboard without the library, in points.
   ///
@@ -59,6 +61,7 @@ package struct AvoidanceContainer: Hashable, Sendable {
     self.content = content
     self.refusal = refusal
     quantity = .offset
+    maximumDrop = .infinity
     clips = refusal != .scrollsSideways
   }
 }

@@ -39,6 +39,8 @@ struct ContainerState {
   var floating: TargetPrefix.Margins = (0, 0)
   var permission = Permission.nothing(because: .isUnreadable)
   var minimumOffset: CGFloat = 0
+  /// The greatest content offset that the app lets us set. Infinite if there is no such limit.
+  var maximumOffset = CGFloat.infinity
   /// The greatest content offset that is possible without our inset. May be less than
   /// `minimumOffset`. Infinite for a container that does not scroll.
   var lastOffset = CGFloat.infinity
@@ -129,6 +131,8 @@ extension ContainerState {
     bottom = frame.bottom
     if scrolls {
       read(container.content)
+      limitOffset(to: container.maximumRise, container.maximumDrop)
+      isBeyondRange = offset > offsetLimit(above: ownInset) + AvoidancePlanner.tolerance
       bottom -= container.hiddenHeightAtBottom
     } else {
       tentative = own
@@ -153,9 +157,19 @@ extension ContainerState {
     selfAdjustment += content.bottomInset
     lastOffset = height + content.automaticBottomInset + selfAdjustment - (bottom - top)
     offset = content.offset
-    isBeyondRange = offset > offsetLimit(above: ownInset) + AvoidancePlanner.tolerance
     contentEnd = top - offset + height
     top += content.automaticTopInset
+  }
+
+  /// Limits the content offset to what the app lets us set.
+  ///
+  /// - Parameters:
+  ///   - rise: How far the content may move up from the app's own content offset.
+  ///   - drop: How far the content may move down from there.
+  private mutating func limitOffset(to rise: CGFloat, _ drop: CGFloat) {
+    let start = offset - own
+    if rise < .infinity { maximumOffset = start + rise.asDistance }
+    if drop < .infinity { minimumOffset = max(minimumOffset, start - drop.asDistance) }
   }
 
   /// Why we must not change the container. Nil if we may.
@@ -229,7 +243,7 @@ extension ContainerState {
   /// Returns the greatest content offset that the scroll view may keep with a new inset. If the app
   /// or the user has scrolled beyond the old range, returns at least the present offset.
   func offsetLimit(above inset: CGFloat) -> CGFloat {
-    let limit = max(minimumOffset, lastOffset + inset)
+    let limit = min(maximumOffset, max(minimumOffset, lastOffset + inset))
     return isBeyondRange ? max(limit, offset) : limit
   }
 

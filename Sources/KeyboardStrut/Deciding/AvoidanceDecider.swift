@@ -48,9 +48,15 @@
       releaseHeldLists()
       let present = keyboardAndInput(in: window)
       if triggers.isEmpty {
+        if isScrollTakenBack { decideAgain() }
         let now = readSurroundings(of: present, in: window)
         guard now != surroundings else {
-          ineffective.repeated.noteRest()
+          if ListScrollAnimations.shared.isEmpty {
+            ineffective.repeated.noteRest()
+          } else {
+            // A list may still move frame by frame as we have planned.
+            ineffective.repeated.noteMoves(inTurn: turn)
+          }
           noteScrolling(in: window)
           return false
         }
@@ -125,6 +131,7 @@
     func noteScrollingBeforeLayout(in window: UIWindow) {
       let isScrolled = moved.lists.contains { !$0.isUntouched && !$0.wasClamped }
       guard isScrolled || moved.lists.isEmpty && isShownInputOutOfSight(in: window),
+        !isScrollTakenBack,
         !KeyboardCenter.shared.isKeyboardMoving(in: window),
         !KeyboardCenter.shared.isKeyboardDragged(in: window),
         // `surroundings` is a hash of the frames and insets around the input at the latest
@@ -135,6 +142,16 @@
       else { return }
       if isScrolled { noteScrolling(in: window) } else { memory.isScrolledAway = true }
     }
+
+    /// True if the app has taken back what we have just scrolled, as a delegate may do in the next
+    /// run-loop turn. We then scroll once more. If the app takes that back, too, we move another
+    /// view.
+    private var isScrollTakenBack: Bool {
+      ineffective.repeated.mayBeResponse(inTurn: turn)
+        && moved.lists.contains { $0.isTakenBack }
+    }
+
+    private var turn: Int { KeyboardCenter.shared.turns.number }
 
     /// True if the latest plan has shown the input, but the input is now outside the visible part
     /// of its scroll views. False for an input that is in no scroll view.
@@ -203,20 +220,26 @@
       about present: KeyboardAndInput, because triggers: TurnTriggers, in window: UIWindow
     ) -> Bool {
       let isLayout = triggers.isEmpty
+      let before = memory.position
       var changes = readAndPlan(for: present, in: window, afterLayout: isLayout)
-      // If layout alone leads to the same plan twice, we assume that layout has undone our moves.
-      // But after an event, or when a bar above the keyboard has appeared or gone, the same plan
-      // may be needed again. So we then forget the earlier plans.
+      // If the same plan is made twice without an event, we assume that layout or the app has
+      // undone our moves. But after an event, or when a bar above the keyboard has appeared or
+      // gone, the same plan may be needed again. So we then forget the earlier plans.
       if !isLayout || pending.hasCover != (last?.hasCover ?? false) {
         ineffective.repeated = RepeatedMoves()
       } else if changes, ineffective.repeated.add(pending.plan.moves),
         let move = pending.plan.moves.first
       {
-        // The app's layout has already undone the same plan, and would undo it again and again. So
-        // we stop moving the innermost of the views that this plan moves, and plan again.
-        ineffective.add([pending.movers[move.container]], geometry: hostGeometry)
+        // The app or its layout has already undone the same plan, and would undo it again and
+        // again. So we stop moving the innermost of the views that this plan moves, and plan again.
+        let undone = IneffectiveMove(mover: pending.movers[move.container])
+        ineffective.add([undone], geometry: hostGeometry)
+        // The first plan has recorded the input's present position. It was not carried out, so the
+        // second plan again compares with the position from before.
+        memory.position = before
         changes = readAndPlan(for: present, in: window, afterLayout: true)
       }
+      if changes { ineffective.repeated.noteMoves(inTurn: turn) }
       pending.movesAtOnce = last == nil && triggers.isSubset(of: .creation)
       if changes || isNews(afterLayout: isLayout) { report() }
       if !changes { remember(present, in: window) }
@@ -356,8 +379,14 @@
     /// cannot be shown.
     func noteDidNotScroll(of scrollView: UIScrollView) {
       guard let list = moved.lists.first(where: { $0.view === scrollView }) else { return }
+      let refused = IneffectiveMove(mover: list, limit: list.limitBeforeOurOffset)
       list.acceptAlteredChange(owner: avoider)
-      ineffective.add([list], geometry: hostGeometry)
+      ineffective.add([refused], geometry: hostGeometry)
+      decideAgain()
+    }
+
+    /// Makes the avoider decide at its next check, and lets the plan scroll to the input.
+    private func decideAgain() {
       (memory.position, memory.isScrolledAway) = (nil, false)
       surroundings = Surroundings()
     }

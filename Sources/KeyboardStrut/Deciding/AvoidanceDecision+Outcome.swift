@@ -6,8 +6,8 @@
   /// out.
   @MainActor
   extension AvoidanceDecision {
-    /// Returns whether all views are where the plan wanted them. `ineffective` contains the movers
-    /// whose moves had no effect. A mover is an object that scrolls or moves one view.
+    /// Returns whether all views are where the plan wanted them. `ineffective` contains the moves
+    /// that had no effect, and the scrolls that a scroll view does not continue.
     ///
     /// A lift or a changed constraint had no effect if its view has not moved. In the second
     /// measurement (`isRepeated`), a move also had no effect in these two cases:
@@ -18,12 +18,12 @@
     ///   measure a second time only if the first measurement has found a view in a wrong position.
     func outcome(
       in window: UIWindow, isRepeated: Bool
-    ) -> (isAsPlanned: Bool, ineffective: [any ContainerMover]) {
+    ) -> (isAsPlanned: Bool, ineffective: [IneffectiveMove]) {
       let field = fieldRise(in: window)
       var isAsPlanned = field?.isAsPlanned ?? true
       if let input, cutOffHeight(of: input) > 1 { isAsPlanned = false }
       let leavesField = isRepeated && field?.leavesEdge ?? false
-      var ineffective: [any ContainerMover] = []
+      var ineffective: [IneffectiveMove] = []
       // Rounding may cancel a move of less than one point, so we do not measure such a move.
       for move in plan.moves where abs(move.change) >= 1 && move.quantity != .inset {
         guard move.container < scene.containers.count,
@@ -38,7 +38,11 @@
           // During a rotation, layout may change the content after we have scrolled, so that a list
           // seems not to have scrolled. So we report the list only if the second measurement
           // (`isRepeated`) finds this, too.
-          if isRepeated, isStill { ineffective.append(list) }
+          if isRepeated, isStill {
+            let end = list.offsetOnScreen
+            ineffective.append(
+              IneffectiveMove(mover: list, limit: move.change > 0 ? .highest(end) : .lowest(end)))
+          }
           continue
         }
         var rise = Rise(
@@ -50,7 +54,7 @@
         if !rise.isPlanned(rise.top), !rise.isPlanned(rise.bottom) { isAsPlanned = false }
         let isStill = rise.isInVain(rise.top) && rise.isInVain(rise.bottom)
         if abs(rise.planned) >= 1, leavesField || isStill {
-          ineffective.append(movers[move.container])
+          ineffective.append(IneffectiveMove(mover: movers[move.container]))
         }
       }
       return (isAsPlanned, ineffective)

@@ -2,14 +2,31 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Stores the movers whose moves had no effect. A *mover* is an object that scrolls or moves a
-  /// view. The planner does not use these movers again until one of these has changed: the input,
-  /// the keyboard's frame, or the size or safe area of the avoider's view.
+  /// A move that had no effect, or less effect than planned.
+  @MainActor
+  struct IneffectiveMove {
+    /// The object that scrolls or moves the view.
+    let mover: any ContainerMover
+    /// The content offset beyond which the scroll view of `mover` does not scroll. Nil if the
+    /// planner must not use `mover` at all.
+    var limit: OffsetLimit?
+  }
+
+  /// A content offset beyond which a scroll view does not scroll, in points of the window. Usually
+  /// the scroll view's delegate sets this limit.
+  enum OffsetLimit {
+    case highest(CGFloat)
+    case lowest(CGFloat)
+  }
+
+  /// Stores the moves that had no effect, or less effect than planned. The planner does not make
+  /// these moves again until one of these has changed: the input, the keyboard's frame, or the size
+  /// or safe area of the avoider's view.
   @MainActor
   struct IneffectiveMoves {
-    private var movers: [any ContainerMover] = []
-    /// The plans since the latest event. Only layout has led to these plans. If the same plan
-    /// occurs twice, layout has undone its moves.
+    private var moves: [IneffectiveMove] = []
+    /// The plans since the latest event. Only layout, or a scroll that the app has taken back, has
+    /// led to these plans. If the same plan occurs twice, its moves have been undone.
     var repeated = RepeatedMoves()
     private weak var input: UIView?
     /// The part of the window that the keyboard covered at the latest decision, in the window's
@@ -17,10 +34,10 @@
     private var keyboard = CGRect.zero
     /// Sizes and safe areas of the avoider's view. If the view's present size and safe area equal
     /// one of these elements, `reconsider` assumes that the app has not changed the view, and keeps
-    /// the movers.
+    /// the moves.
     ///
     /// A move that did not help the input may still have changed the view's size. So `reconsider`
-    /// stores the first element when it removes all movers, and `add` stores another after each
+    /// stores the first element when it removes all moves, and `add` stores another after each
     /// ineffective move.
     private var geometries: [HostGeometry] = []
 
@@ -30,53 +47,73 @@
       var safeArea: UIEdgeInsets?
     }
 
-    var isEmpty: Bool { movers.isEmpty }
-
-    func contains(_ mover: any ContainerMover) -> Bool {
-      movers.contains { $0.isSame(as: mover) }
+    /// True if the planner must not use a mover.
+    func refuses(_ mover: any ContainerMover) -> Bool {
+      !moves.isEmpty && moves.contains { $0.limit == nil && $0.mover.isSame(as: mover) }
     }
 
-    /// Adds movers whose moves had no effect.
+    /// Returns the content offset beyond which the scroll view of a mover does not scroll. Nil if
+    /// no limit is known.
+    func limit(of mover: any ContainerMover) -> OffsetLimit? {
+      moves.isEmpty ? nil : moves.last { $0.limit != nil && $0.mover.isSame(as: mover) }?.limit
+    }
+
+    /// Adds moves that had no effect, or less effect than planned.
     ///
     /// - Parameter geometry: The size and safe area of the avoider's view after the moves.
-    mutating func add(_ movers: [any ContainerMover], geometry: HostGeometry) {
-      guard !movers.isEmpty else { return }
-      self.movers += movers
+    mutating func add(_ moves: [IneffectiveMove], geometry: HostGeometry) {
+      guard !moves.isEmpty else { return }
+      self.moves += moves
       geometries.append(geometry)
     }
 
-    /// Removes all movers if the input, the keyboard's frame, or the size or safe area of the
-    /// avoider's view has changed since the movers were added.
+    /// Removes all moves if the input, the keyboard's frame, or the size or safe area of the
+    /// avoider's view has changed since the moves were added.
     mutating func reconsider(for input: UIView?, under keyboard: CGRect, geometry: HostGeometry) {
       if self.input === input, self.keyboard == keyboard, geometries.contains(geometry) { return }
       forget()
       (self.input, self.keyboard, geometries) = (input, keyboard, [geometry])
     }
 
-    mutating func forget() { movers.removeAll() }
+    mutating func forget() { moves.removeAll() }
   }
 
-  /// Stores the plans that were made since the latest event, to detect a plan that layout undoes
-  /// again and again.
+  /// Stores the plans that were made since the latest event, to detect a plan that layout or the
+  /// app undoes again and again.
   ///
   /// For example, the input may be inside a scroll view, while a constraint ties the input to a
-  /// view outside of that scroll view. If we scroll, the next layout moves the input back.
+  /// view outside of that scroll view. If we scroll, the next layout moves the input back. Or the
+  /// delegate of a scroll view takes back each scroll in the next run-loop turn.
   struct RepeatedMoves {
     /// The greatest number of plans to store. If layout undoes every plan, the planner may make
     /// several different plans before it repeats the first one. We have never seen more than this
     /// number.
     private static let limit = 8
+    /// A change of the app counts as its response to our moves if it comes within this many
+    /// run-loop turns. Usually the response comes in the next turn, but one event may end several
+    /// turns.
+    private static let turnsOfResponse = 4
 
     private var plans: [[AvoidanceMove]] = []
+    /// The number of the run-loop turn in which we have last moved views. Nil if we have moved none
+    /// since the latest event.
+    private var turnOfMoves: Int?
+    /// How many times in a row `noteRest()` was called without a new plan.
+    private var restCount = 0
 
     /// True if no plan is stored.
     var isEmpty: Bool { plans.isEmpty }
 
-    /// How many times in a row `noteRest()` was called without a new plan.
-    private var restCount = 0
+    /// True if a change in a run-loop turn may be the app's response to our moves.
+    func mayBeResponse(inTurn turn: Int) -> Bool {
+      turnOfMoves.map { turn - $0 <= Self.turnsOfResponse } ?? false
+    }
+
+    /// Records that we move views in a run-loop turn.
+    mutating func noteMoves(inTurn turn: Int) { turnOfMoves = turn }
 
     /// Records that the avoider has checked its views and has found no change since the latest
-    /// decision. After four such checks in a row, layout no longer undoes our plans, so the fourth
+    /// decision. After four such checks in a row, nothing undoes our plans any more, so the fourth
     /// call removes all stored plans.
     ///
     /// One check without a change is not enough. The avoider may check its views twice in a
@@ -87,7 +124,7 @@
       if restCount > 3 { plans.removeAll() }
     }
 
-    /// Records the moves of a plan.
+    /// Records the moves of a plan that was made without an event.
     ///
     /// - Returns: True if a stored plan had the same moves. This method then also removes all
     ///   stored plans, so that the search for repeated plans starts again.

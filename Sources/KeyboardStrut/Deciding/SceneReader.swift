@@ -111,14 +111,15 @@
     ///     object that scrolls or moves one view.
     ///   - mayHold: True if a scroll view may keep our bottom inset after the keyboard has hidden,
     ///     until the user stops scrolling.
-    ///   - ineffective: The movers whose moves had no effect. The plan does not use them again.
+    ///   - ineffective: The moves that had no effect, or less effect than planned. The plan does
+    ///     not make them again.
     func read(
       around input: UIView?, under keyboard: CGRect, in window: UIWindow, gap: CGFloat,
       isHugged: Bool, wasShown: Bool, owner: AnyObject, adjusted: [any ContainerMover],
       mayHold: Bool, ineffective: IneffectiveMoves, into pass: AvoidanceDecision
     ) {
       func refusal(of mover: any ContainerMover) -> AvoidancePlan.Unchanged.Reason? {
-        mover.refusal ?? (ineffective.contains(mover) ? .hasNoEffect : nil)
+        mover.refusal ?? (ineffective.refuses(mover) ? .hasNoEffect : nil)
       }
       func readContainers(around view: UIView?, into pass: AvoidanceDecision) {
         findMovers(
@@ -136,8 +137,11 @@
             container.content.floatingBottom = lower * abs(scale)
           }
           if let refusal = refusal(of: mover) {
+            let clips = container.clips
             container = AvoidanceContainer(frame: container.frame)
-            container.refusal = refusal
+            (container.refusal, container.clips) = (refusal, clips)
+          } else if let limit = ineffective.limit(of: mover) {
+            container.limitOffset(to: limit)
           }
           pass.scene.containers.append(container)
           if let edge = (mover as? LiftMover)?.barEdge(in: window, owner: owner) {
@@ -414,6 +418,17 @@
         return false
       }
       return field.height > keyboard.minY - coverHeight - visibleBounds.minY
+    }
+  }
+
+  extension AvoidanceContainer {
+    /// Limits how far the plan may scroll, if this is a scroll view.
+    fileprivate mutating func limitOffset(to limit: OffsetLimit) {
+      let start = content.offset - own
+      switch limit {
+      case .highest(let end): maximumRise = end - start
+      case .lowest(let end): maximumDrop = start - end
+      }
     }
   }
 

@@ -29,6 +29,8 @@
     /// True if a notification of this run-loop turn announced a keyboard motion, or said that a
     /// motion has ended.
     private(set) var hasKeyboardEvent = false
+    /// How many run-loop turns have ended while this object was called at their ends.
+    private(set) var number = 0
     private let idle = IdleTurn()
     private var isEnding = false
     private lazy var end = TurnEnd { [weak self] in self?.finish() }
@@ -125,6 +127,7 @@
     /// Lets all avoiders, struts and bars decide and make their changes. Call this at the end of
     /// the run-loop turn. A call from inside this method does nothing.
     func finish() {
+      number &+= 1
       if facts.isEmpty, arrivals.isEmpty || !hasAnyArrived, idle.isIdle { return }
       guard !isEnding else { return }
       isEnding = true

@@ -256,7 +256,7 @@
         // A different offset means that the app or UIKit has scrolled. We continue our animation if
         // UIKit may be scrolling to a new first responder. Otherwise we assume that the app has
         // scrolled, and end our animation.
-        return isUndisturbed || KeyboardCenter.shared.focus.scrollStart(of: list) != nil
+        return isUndisturbed || KeyboardCenter.shared.focus.isScrollingToInput(list)
       }
       adapt(to: now, at: list.contentOffset.y)
       takeOver(list.layer.takeNewMotions())

@@ -166,6 +166,15 @@
     /// above the visible ones differs from the estimated height.
     var wasClamped: Bool { !isUntouched && holdsOurOffset() }
 
+    /// Whether the app has taken back what we have scrolled, so that the content is where it would
+    /// be without us. False if the user has scrolled, or if UIKit may have changed the offset.
+    var isTakenBack: Bool {
+      guard let scrollView, !isUntouched, !scrollView.isTouchedOrDecelerating else { return false }
+      let ledgers = Ledgers.shared
+      return abs(ledgers.drift(of: verticalOffset) + ledgers.total(in: verticalOffset)) <= 0.5
+        && !ledgers.hasUserScrolled(verticalOffset) && !ledgers.mayBeClamped(verticalOffset)
+    }
+
     /// Whether the user is scrolling, and the content would jump under the finger if the avoider
     /// `owner` undid its changes now. True in two cases:
     /// 1. The present content offset is possible only with the bottom inset that `owner` has added.
@@ -242,6 +251,13 @@
 
     /// True if the content offset is still the one that we set, or if we have set none.
     var isUntouched: Bool { Ledgers.shared.drift(of: verticalOffset) == 0 }
+
+    /// The content offset at which the app has stopped our scroll before the offset that we set. In
+    /// points of the window.
+    var limitBeforeOurOffset: OffsetLimit {
+      let offset = offsetOnScreen
+      return Ledgers.shared.drift(of: verticalOffset) < 0 ? .highest(offset) : .lowest(offset)
+    }
 
     /// Cancels UIKit's animated scroll to the input if the content has not begun to move. Our plan
     /// then scrolls from the present offset to the input, in place of UIKit's scroll.

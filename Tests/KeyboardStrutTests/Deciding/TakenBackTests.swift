@@ -145,13 +145,14 @@ import UIKit
         return cell
       }
 
+      private func set(_ y: CGFloat) {
+        guard abs(list.contentOffset.y - y) > 0.5 else { return }
+        writeCount += 1
+        list.contentOffset.y = y
+      }
+
       func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard isWriting else { return }
-        func set(_ y: CGFloat) {
-          guard abs(scrollView.contentOffset.y - y) > 0.5 else { return }
-          writeCount += 1
-          scrollView.contentOffset.y = y
-        }
         switch writer {
         case .delegatePinsOffset: set(rest)
         case .delegateLimitsOffset: set(min(scrollView.contentOffset.y, rest + 60))
@@ -159,9 +160,7 @@ import UIKit
           set(rest + ((scrollView.contentOffset.y - rest) / 150).rounded(.down) * 150)
         case .nextTurnPinsOffset:
           guard scrollView.contentOffset.y != rest else { return }
-          DispatchQueue.main.async { [self] in
-            MainActor.assumeIsolated { set(rest) }
-          }
+          inNextTurn { [self] in set(rest) }
         case .delegateSetsInsets:
           let inset = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
           if list.contentInset != inset { list.contentInset = inset }
