@@ -29,6 +29,9 @@
     /// True if the app hides the input. For a view on which the app called `hugKeyboard`, this is
     /// always false: the avoider moves such a view even while it is hidden.
     var isInputHidden = false
+    /// True if the app has put the input to the left or right of the screen. For a view on which
+    /// the app called `hugKeyboard`, this is always false.
+    var isInputBesideScreen = false
     /// Scroll views that keep our bottom inset after the keyboard has hidden, because the user is
     /// still scrolling them. If we removed the inset now, the content would jump.
     var heldLists: [ScrollMover] = []
@@ -41,6 +44,7 @@
     func clear() {
       foundCount = 0
       isInputHidden = false
+      isInputBesideScreen = false
       heldLists.removeAll(keepingCapacity: true)
       scene.coverHeight = 0
       scene.freedom = .everything

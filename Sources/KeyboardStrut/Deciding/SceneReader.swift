@@ -167,8 +167,10 @@
           pass.scene.coverHeight = covers.aboveKeyboard
           if let edge = covers.lowerEdgeAtTop { pass.scene.visibleBounds.cut(above: edge) }
           pass.isInputHidden = !isHugged && input.isHiddenByApp
+          pass.isInputBesideScreen =
+            !isHugged && input.isBeside(pass.scene.visibleBounds, at: field)
           let isSeen =
-            !pass.isInputHidden
+            !pass.isInputHidden && !pass.isInputBesideScreen
             && (isHugged || wasShown || mayBeSeen(input, at: field, in: window, pass))
           if !isSeen, let companion = companionOutside(pass, of: input) {
             pass.clearContainers()
@@ -296,8 +298,8 @@
     /// 2. A keyboard layout guide moves the input.
     /// 3. The app passed constraints that move the input.
     ///
-    /// We test only the vertical position, because the input may be on a page that is scrolling in
-    /// from the side.
+    /// This method tests only the vertical position. `isBeside(_:at:)` tests the horizontal
+    /// one.
     private func mayBeSeen(
       _ input: UIView, at frame: CGRect, in window: UIWindow, _ pass: AvoidanceDecision
     ) -> Bool {
@@ -418,6 +420,28 @@
         return false
       }
       return field.height > keyboard.minY - coverHeight - visibleBounds.minY
+    }
+  }
+
+  extension UIView {
+    /// True if the app has put this view to the left or right of the screen (`visibleBounds`), for
+    /// example only to show a picker.
+    ///
+    /// False for a view on a page that slides in from the side: the view is inside its page, and
+    /// the page is still outside the screen. Also false if the superview is a scroll view that can
+    /// scroll to this view.
+    ///
+    /// Both rects are in the window's coordinates. `frame` is the frame of this view.
+    fileprivate func isBeside(_ visibleBounds: CGRect, at frame: CGRect) -> Bool {
+      let (left, width) = (frame.origin.x - visibleBounds.origin.x, visibleBounds.size.width)
+      guard left + frame.size.width <= 0 || left >= width, let superview else { return false }
+      var reach = superview.bounds.minX...superview.bounds.maxX
+      if let scrollView = superview as? UIScrollView {
+        let insets = scrollView.adjustedContentInset
+        let end = scrollView.contentSize.width + insets.right
+        reach = min(reach.lowerBound, -insets.left)...max(reach.upperBound, end)
+      }
+      return self.frame.maxX <= reach.lowerBound || self.frame.minX >= reach.upperBound
     }
   }
 

@@ -64,7 +64,8 @@
       let frame = input.frame(in: window)
       if frame.width < 1 || frame.height < 1 { return "its frame is empty" }
       let isOutside = frame.maxY <= window.bounds.minY || frame.minY >= window.bounds.maxY
-      return isOutside ? "it is outside the window" : "what is around it cuts it off"
+      return isOutside || decision.isInputBesideScreen
+        ? "it is outside the window" : "what is around it cuts it off"
     }
 
     private func reason(for stranger: UIView, in window: UIWindow) -> String {

@@ -10,7 +10,7 @@ import UIKit
   @Suite(.attachingStage) struct Slow {
     /// The reason why the user cannot see the text field.
     enum Hiding: CaseIterable {
-      case hidden, transparent, empty, flat, farLeft, belowScreen, aboveScreen, inHiddenView
+      case hidden, transparent, empty, flat, farLeft, left, belowScreen, aboveScreen, inHiddenView
       case inTransparentView
 
       @MainActor
@@ -21,6 +21,7 @@ import UIKit
         case .empty: field.frame.size = .zero
         case .flat: field.frame.size.height = 0
         case .farLeft: field.frame.origin = CGPoint(x: -2000, y: -2000)
+        case .left: field.frame.origin.x = -2000
         case .belowScreen: field.frame.origin.y = 3000
         case .aboveScreen: field.frame.origin.y = -2000
         case .inHiddenView: group.isHidden = true

@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite(.attachingStage) struct UnseenInputTests {
   enum Hiding: CaseIterable {
-    case below, above, hidden, transparent, empty, inHiddenView
+    case below, above, left, right, hidden, transparent, empty, inHiddenView
 
     @MainActor
     func apply(to field: UITextField, in screen: UIView) {
@@ -17,6 +17,8 @@ import UIKit
       switch self {
       case .below: field.frame.origin.y = bounds.maxY + 50
       case .above: field.frame.origin = CGPoint(x: -1000, y: -1000)
+      case .left: field.frame.origin.x = -1000
+      case .right: field.frame.origin.x = bounds.maxX
       case .hidden: field.isHidden = true
       case .transparent: field.alpha = 0
       case .empty: field.frame.size = .zero
@@ -42,6 +44,52 @@ import UIKit
     field.becomeFirstResponder()
     phone.advance(by: 1)
     #expect(screen.view.frame.minY == 0)
+  }
+
+  @Test(
+    "A field comes in from the side while the keyboard is up: the screen is lifted for it",
+    arguments: Held.all, Mode.allCases)
+  func comesIn(held: Held, mode: Mode) throws {
+    let (stage, screen, field) = (try held.make(), UIViewController(), UITextField(frame: .zero))
+    stage.show(screen)
+    Hiding.right.apply(to: field, in: screen.view)
+    mode.serve(screen) {
+      field.becomeFirstResponder()
+      stage.advance(by: 1)
+      #expect(screen.view.frame.minY == 0)
+      field.frame.origin.x = 20
+      stage.advance(by: 0.5)
+      #expect(windowFrame(field).maxY <= stage.keyboardFrame.minY)
+      stage.dismissKeyboard()
+      stage.advance(by: 1)
+      #expect(screen.view.frame.minY == 0)
+    }
+  }
+
+  @Test(
+    "A page slides in from the side with its field: the field is above the keyboard at once",
+    arguments: Held.all, Mode.allCases)
+  func page(held: Held, mode: Mode) throws {
+    let (stage, root, page) = (try held.make(), UIViewController(), UIViewController())
+    stage.show(root)
+    root.addChild(page)
+    page.view.frame = root.view.bounds.offsetBy(dx: root.view.bounds.width, dy: 0)
+    root.view.addSubview(page.view)
+    page.didMove(toParent: root)
+    let bounds = page.view.bounds
+    let field = UITextField(frame: CGRect(x: 20, y: bounds.maxY - 80, width: 200, height: 34))
+    page.view.addSubview(field)
+    stage.settle()
+    mode.serve(page) {
+      field.becomeFirstResponder()
+      stage.advance(by: 1)
+      #expect(windowFrame(field).maxY <= stage.keyboardFrame.minY)
+      page.view.frame.origin.x = 0
+      stage.advance(by: 0.5)
+      #expect(windowFrame(field).maxY <= stage.keyboardFrame.minY)
+      stage.dismissKeyboard()
+      stage.advance(by: 1)
+    }
   }
 
   @Test(

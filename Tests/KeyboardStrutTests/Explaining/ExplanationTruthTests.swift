@@ -99,16 +99,18 @@ import UIKit
     "The app puts a field where no one can see it: the avoider's explanation names the reason",
     arguments: ["iPhone 15", "iPad Pro 11-inch"], [false, true])
   func unseenPlace(device: String, isInScrollView: Bool) throws {
-    let places: [(y: CGFloat, height: CGFloat, reason: String)] = [
-      (-200, 40, "it is outside the window"), (-5000, 40, "it is outside the window"),
-      (3000, 40, "it is outside the window"), (300, 0, "its frame is empty"),
+    let places: [(x: CGFloat, y: CGFloat, height: CGFloat, reason: String)] = [
+      (20, -200, 40, "it is outside the window"), (20, -5000, 40, "it is outside the window"),
+      (20, 3000, 40, "it is outside the window"), (-5000, 300, 40, "it is outside the window"),
+      (20, 300, 0, "its frame is empty"),
     ]
     for place in places {
       let phone = try Stages.make(device)
       let controller = UIViewController()
       let container = isInScrollView ? UIScrollView() : UIView()
       container.frame = phone.window.bounds
-      let field = UITextField(frame: CGRect(x: 20, y: place.y, width: 300, height: place.height))
+      let field = UITextField(
+        frame: CGRect(x: place.x, y: place.y, width: 300, height: place.height))
       container.addSubview(field)
       controller.view.addSubview(container)
       let avoider = controller.view.avoidKeyboard(gap: 8)
@@ -117,7 +119,7 @@ import UIKit
       phone.advance(by: 1)
       #expect(
         avoider.explanation.contains("UITextField has the focus: \(place.reason)."),
-        "\(place.y), \(avoider.explanation)")
+        "\(place), \(avoider.explanation)")
     }
   }
 
