@@ -172,6 +172,7 @@
           let isSeen =
             !pass.isInputHidden && !pass.isInputBesideScreen
             && (isHugged || wasShown || mayBeSeen(input, at: field, in: window, pass))
+            && !isCutOff(input, at: field, pass)
           if !isSeen, let companion = companionOutside(pass, of: input) {
             pass.clearContainers()
             readContainers(around: companion, into: pass)
@@ -324,6 +325,20 @@
       return frame.maxY + lift > window.bounds.minY && frame.minY + lift < window.bounds.maxY
     }
 
+    /// True if a superview clips the input completely, as in a collapsed section. False if a scroll
+    /// view has scrolled the input out of sight.
+    private func isCutOff(_ input: UIView, at field: CGRect, _ pass: AvoidanceDecision) -> Bool {
+      // We loop over indices, because a closure would copy each container, which is a large value.
+      var index = (pass.movers.first as? ScrollMover)?.view === input ? 1 : 0
+      while index < pass.movers.count, pass.scene.containers[index].refusal == .cutsOff {
+        let clip = pass.scene.containers[index].frame
+        guard min(clip.maxY, field.maxY) - max(clip.minY, field.minY) >= min(1, field.height)
+        else { return true }
+        index += 1
+      }
+      return false
+    }
+
     /// Adds the rects that have to be visible to `pass.scene.targets`, the most important rect
     /// first:
     /// 1. The caret and the selection. Only for a text view that scrolls its own text, and for an
@@ -333,25 +348,13 @@
     /// 3. The input's `keyboardCompanions`, the views that the app wants to show with the input.
     ///
     /// If the user could not see the input even without a keyboard (`isSeen` is false), adds only
-    /// the `keyboardCompanions`. Adds nothing if a superview clips the input completely, as in a
-    /// collapsed section. An input that is only scrolled out of a scroll view does not count as
-    /// clipped.
+    /// the `keyboardCompanions`.
     private func addTargets(
       of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow,
       to pass: AvoidanceDecision
     ) {
       // A text view that scrolls its own text is the first element of `pass.movers`.
       let scrollsItself = (pass.movers.first as? ScrollMover)?.view === input
-      // We loop over indices, because a closure would copy each container, which is a large value.
-      var index = scrollsItself ? 1 : 0
-      while isSeen, index < pass.movers.count,
-        pass.scene.containers[index].refusal == .cutsOff
-      {
-        let clip = pass.scene.containers[index].frame
-        guard min(clip.maxY, field.maxY) - max(clip.minY, field.minY) >= min(1, field.height)
-        else { return }
-        index += 1
-      }
       if isSeen {
         if scrollsItself || pass.scene.isTooTall(field) {
           addCaret(of: input, gap: gap, in: window, to: pass)
@@ -375,11 +378,11 @@
     /// the first visible view of the input's `keyboardCompanions`, the views that the app wants to
     /// show with the input. Nil if there is none.
     ///
-    /// Also nil if the first visible companion is inside the innermost view that we could scroll or
-    /// move for the input. The companion then moves together with that view, so the caller need not
-    /// read the superviews of the companion.
+    /// Also nil if the first visible companion is inside the innermost superview of the input that
+    /// we could scroll or move, or that clips the input. The companion then moves together with
+    /// that superview, so the caller need not read the superviews of the companion.
     private func companionOutside(_ pass: AvoidanceDecision, of input: UIView) -> UIView? {
-      guard let served, let innermost = pass.movers.first(where: { !($0 is ClippingView) })?.view,
+      guard let served, let innermost = pass.movers.first?.view,
         let companion = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
           .first(where: { $0.isShown(inside: served) })
       else { return nil }

@@ -11,7 +11,7 @@ import UIKit
     /// The reason why the user cannot see the text field.
     enum Hiding: CaseIterable {
       case hidden, transparent, empty, flat, farLeft, left, belowScreen, aboveScreen, inHiddenView
-      case inTransparentView
+      case inTransparentView, clipped
 
       @MainActor
       func apply(to field: UITextField, in group: UIView) {
@@ -26,6 +26,9 @@ import UIKit
         case .aboveScreen: field.frame.origin.y = -2000
         case .inHiddenView: group.isHidden = true
         case .inTransparentView: group.alpha = 0
+        case .clipped:
+          group.clipsToBounds = true
+          field.frame.origin.y = group.bounds.maxY + 1
         }
       }
     }
