@@ -142,7 +142,7 @@
       }
       if !listenersWithChanges.isEmpty { listenersWithChanges.removeAll { $0.window == nil } }
       for window in facts.windowsOfFocus { focusMayHaveChanged?(window) }
-      if facts.hasMotion { FormerLifts.undoWrittenBack() }
+      FormerLifts.undoWrittenBack(isLast: facts.hasMotion)
       // In response to a keyboard notification, the app may have assigned a new value to a position
       // or a constraint's constant to which we had added points. Layout would first move the view
       // to the app's value, and our decision would move it back. So before layout, we add points to

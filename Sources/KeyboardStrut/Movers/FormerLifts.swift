@@ -1,16 +1,15 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Lowers a view that a container view controller has raised by mistake after the keyboard was
-  /// hidden.
+  /// Lowers a view that a container view controller has raised by mistake after we had lowered it.
   ///
   /// A container may read a child's frame while the child is lifted, and assign that frame to the
   /// child later. For example, a side menu does this when it closes. The child would then stay
   /// lifted permanently. So when we lower a view, we record its position before and after.
   ///
-  /// When a keyboard next starts to move, we look at each recorded view. If the view is exactly at
-  /// the lifted position again and its height is unchanged, we lower the view. Then we remove all
-  /// records.
+  /// While a keyboard is up, and when one next starts to move, we look at each recorded view. If
+  /// the view is exactly at the lifted position again and its height is unchanged, we lower the
+  /// view. When the keyboard moves, we then remove all records.
   @MainActor
   enum FormerLifts {
     private struct Lift {
@@ -40,8 +39,9 @@
     }
 
     /// Lowers each recorded view if the app has moved the view back to exactly the lifted position.
-    /// Then removes all records.
-    static func undoWrittenBack() {
+    ///
+    /// - Parameter isLast: Whether to remove all records afterwards.
+    static func undoWrittenBack(isLast: Bool) {
       guard !lifts.isEmpty else { return }
       for lift in lifts {
         guard let view = lift.view, !view.isLifted, view.center.y == lift.lifted,
@@ -49,7 +49,7 @@
         else { continue }
         view.center.y = lift.lowered
       }
-      lifts = []
+      if isLast { lifts = [] }
     }
   }
 #endif

@@ -45,6 +45,30 @@ import Testing
     }
   }
 
+  @Test(
+    "The app sets a lifted frame after focus has moved to a higher field: that field stays visible",
+    arguments: ["iPhone 15", "iPhone SE (3rd generation)"], [true, false])
+  func underNextField(device: String, isRoot: Bool) throws {
+    let phone = try Stages.make(device)
+    let (screen, field) = frameScreen()
+    phone.show(isRoot ? screen : UINavigationController(rootViewController: screen))
+    let high = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 34))
+    screen.view.addSubview(high)
+    screen.view.avoidKeyboard(gap: 8)
+    let (rest, place) = (screen.view.frame, windowFrame(high))
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    let stored = screen.view.frame
+    high.becomeFirstResponder()
+    phone.advance(by: 1)
+    screen.view.frame = stored
+    phone.advance(by: 1)
+    #expect(windowFrame(high) == place)
+    phone.dismissKeyboard()
+    phone.advance(by: 1)
+    #expect(screen.view.frame == rest)
+  }
+
   @Test("The app sets a view's frame between two edits: after the second edit, that frame remains")
   func ownFrame() throws {
     let phone = try Stages.make("iPhone 15")
