@@ -39,11 +39,7 @@
     // MARK: When to look
 
     func needsChange(because news: TurnTriggers, in window: UIWindow) -> Bool {
-      for list in moved.lists {
-        list.noteScrolledByUser()
-        list.acceptFocusScroll()
-        list.noteKeptOffset()
-      }
+      for list in moved.lists { list.noteOffset() }
       let triggers = undeferred(news)
       releaseHeldLists()
       let present = keyboardAndInput(in: window)

@@ -153,8 +153,9 @@
       pass.clear()
       pass.input = input
       pass.scene.keyboard = keyboard.isEmpty ? nil : keyboard
-      pass.scene.visibleBounds = window.bounds
-      pass.scene.visibleBounds.cut(above: window.bounds.minY + window.safeAreaInsets.top)
+      var visibleBounds = window.bounds
+      visibleBounds.cut(above: visibleBounds.minY + window.safeAreaInsets.top)
+      pass.scene.visibleBounds = visibleBounds
       if keyboard.isEmpty, input == nil {
         (guideInput, placedView, placing) = (nil, nil, nil)
         pass.endMovers()
@@ -166,11 +167,11 @@
           let covers = Covers.shared.reach(over: input, above: keyboard, in: window)
           pass.scene.coverHeight = covers.aboveKeyboard
           if let edge = covers.lowerEdgeAtTop { pass.scene.visibleBounds.cut(above: edge) }
-          pass.isInputHidden = !isHugged && input.isHiddenByApp
-          pass.isInputBesideScreen =
-            !isHugged && input.isBeside(pass.scene.visibleBounds, at: field)
+          let isHidden = !isHugged && input.isHiddenByApp
+          let isBeside = !isHugged && input.isBeside(visibleBounds, at: field)
+          (pass.isInputHidden, pass.isInputBesideScreen) = (isHidden, isBeside)
           let isSeen =
-            !pass.isInputHidden && !pass.isInputBesideScreen
+            !isHidden && !isBeside
             && (isHugged || wasShown || mayBeSeen(input, at: field, in: window, pass))
             && !isCutOff(input, at: field, pass)
           if !isSeen, let companion = companionOutside(pass, of: input) {
@@ -328,10 +329,18 @@
     /// True if a superview clips the input completely, as in a collapsed section. False if a scroll
     /// view has scrolled the input out of sight.
     private func isCutOff(_ input: UIView, at field: CGRect, _ pass: AvoidanceDecision) -> Bool {
+      let containers = pass.scene.containers
+      var index = 0
+      // A text view that scrolls its own text is the first element of `pass.movers`.
+      if !containers.isEmpty, containers[0].refusal != .cutsOff {
+        guard containers.count > 1, containers[1].refusal == .cutsOff,
+          pass.movers[0].view === input
+        else { return false }
+        index = 1
+      }
       // We loop over indices, because a closure would copy each container, which is a large value.
-      var index = (pass.movers.first as? ScrollMover)?.view === input ? 1 : 0
-      while index < pass.movers.count, pass.scene.containers[index].refusal == .cutsOff {
-        let clip = pass.scene.containers[index].frame
+      while index < containers.count, containers[index].refusal == .cutsOff {
+        let clip = containers[index].frame
         guard min(clip.maxY, field.maxY) - max(clip.minY, field.minY) >= min(1, field.height)
         else { return true }
         index += 1

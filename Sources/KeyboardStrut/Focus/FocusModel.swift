@@ -194,9 +194,12 @@
     /// The text field or text view that is being edited now, in any window. Nil if there is none.
     var inputBeingEdited: UIView? {
       switch edited {
-      case .nobody: nil
-      case .firstResponder(let view): view.object?.isFirstResponder == true ? view.object : nil
-      case .posted(let view): view.object
+      case .nobody: return nil
+      case .firstResponder(let view):
+        // Loading a weak reference is slow, so we load it once.
+        guard let input = view.object, input.isFirstResponder else { return nil }
+        return input
+      case .posted(let view): return view.object
       }
     }
 

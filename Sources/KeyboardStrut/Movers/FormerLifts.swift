@@ -12,7 +12,9 @@
   /// view. When the keyboard moves, we then remove all records.
   @MainActor
   enum FormerLifts {
-    private struct Lift {
+    /// This is a class and not a struct, because copying a struct with a weak reference is slow.
+    @MainActor
+    private final class Lift {
       weak var view: UIView?
       /// The y of the view's `center` while the view was lifted, in the superview's coordinates.
       let lifted: CGFloat
@@ -21,6 +23,11 @@
       /// The view's height just after we had lowered the view, in points. We lower the view again
       /// only if it still has this height, because its `center` also depends on its height.
       let height: CGFloat
+
+      init(of view: UIView, lifted: CGFloat) {
+        (self.view, self.lifted) = (view, lifted)
+        (lowered, height) = (view.center.y, view.bounds.height)
+      }
     }
 
     private static var lifts: [Lift] = []
@@ -34,18 +41,16 @@
     /// - Parameter lifted: The y of the view's `center` while the view was lifted.
     static func note(_ view: UIView, lifted: CGFloat) {
       lifts.removeAll { $0.view == nil || $0.view === view }
-      lifts.append(
-        Lift(view: view, lifted: lifted, lowered: view.center.y, height: view.bounds.height))
+      lifts.append(Lift(of: view, lifted: lifted))
     }
 
     /// Lowers each recorded view if the app has moved the view back to exactly the lifted position.
     ///
     /// - Parameter isLast: Whether to remove all records afterwards.
     static func undoWrittenBack(isLast: Bool) {
-      guard !lifts.isEmpty else { return }
       for lift in lifts {
-        guard let view = lift.view, !view.isLifted, view.center.y == lift.lifted,
-          view.bounds.height == lift.height
+        guard let view = lift.view, view.center.y == lift.lifted,
+          view.bounds.height == lift.height, !view.isLifted
         else { continue }
         view.center.y = lift.lowered
       }

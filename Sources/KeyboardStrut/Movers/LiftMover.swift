@@ -122,7 +122,8 @@
         controller.topSafeArea.letGoIfOverwritten()
         controller.bottomSafeArea.letGoIfOverwritten()
       }
-      guard let view, Ledgers.shared.isOverwritten(view.verticalPosition) else { return false }
+      guard let view, view.hasMovedSinceLift, Ledgers.shared.isOverwritten(view.verticalPosition)
+      else { return false }
       // The app may have set the view's frame without our lift in an animation. We then lift the
       // view again with the timing of that animation. The app's animation down and ours up cancel
       // each other in every frame, so the view does not appear to move.
@@ -190,7 +191,7 @@
     }
 
     /// Whether any avoider lifts the view at the moment.
-    var isLifted: Bool { Ledgers.shared.total(in: verticalPosition) != 0 }
+    var isLifted: Bool { totalLift != 0 }
 
     fileprivate func noteGivenBack(from lifted: CGFloat) {
       guard !isLifted, lifted != center.y else { return }
@@ -198,7 +199,7 @@
     }
 
     fileprivate func updateLiftRestoring() {
-      let rise = -Ledgers.shared.total(in: verticalPosition)
+      let rise = -totalLift
       guard rise != 0 else {
         // Do this even if the view has no controller now. The app may have removed the view from
         // its controller while the view was lifted, and our layer and subview must still go.
@@ -224,7 +225,19 @@
       let inset = superview.safeAreaInsets.top
       func reach(at y: CGFloat) -> CGFloat { min(max(inset + superview.bounds.minY - y, 0), inset) }
       let top = frame.minY
-      return reach(at: top) - reach(at: top - Ledgers.shared.total(in: verticalPosition))
+      return reach(at: top) - reach(at: top - totalLift)
+    }
+
+    /// How many points all avoiders together have added to the view's `center.y`.
+    private var totalLift: CGFloat { Ledgers.shared.total(in: centerY) }
+
+    /// True if the view's `center.y` is not the one that we have set.
+    fileprivate var hasMovedSinceLift: Bool { Ledgers.shared.drift(of: centerY) != 0 }
+
+    /// The view's `center.y` without the properties that help to find out who has changed it. These
+    /// are slow to calculate, so `verticalPosition` is used only where they are needed.
+    private var centerY: Ledgers.TrackedProperty {
+      Ledgers.TrackedProperty(object: self, property: .centerY, current: center.y)
     }
 
     fileprivate var verticalPosition: Ledgers.TrackedProperty {

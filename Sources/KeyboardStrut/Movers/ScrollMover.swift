@@ -202,33 +202,27 @@
     /// again, we could not tell why the offset has changed.
     func noteClamp() { Ledgers.shared.noteClamp(of: verticalOffset) }
 
-    /// Records that the user has scrolled, if the user touches the content or the content
-    /// decelerates. Does nothing if the content offset is still the one that we set.
-    func noteScrolledByUser() {
-      guard let scrollView, scrollView.isTouchedOrDecelerating, !isUntouched else { return }
-      Ledgers.shared.noteScrolledByUser(of: verticalOffset)
-    }
-
-    /// Records how far UIKit has scrolled to the input. When the keyboard hides, we scroll back by
-    /// UIKit's distance plus our own. Does nothing if we have not scrolled, if the user has
-    /// scrolled, or if UIKit is not scrolling to the input.
-    func acceptFocusScroll() {
-      guard let scrollView, !isUntouched,
-        KeyboardCenter.shared.focus.isScrollingToInput(scrollView),
-        !Ledgers.shared.hasUserScrolled(verticalOffset)
-      else { return }
-      Ledgers.shared.acceptFocusScroll(of: verticalOffset)
-    }
-
-    /// Records the present size, content height and insets, because UIKit has not clamped the
-    /// content offset to them. If the offset changes later, but the size, content height and insets
-    /// stay the same, UIKit has not clamped the offset.
-    ///
-    /// Call this at the end of a run-loop turn, after layout. Does nothing if the offset is beyond
-    /// the end of the content, because UIKit may still clamp it.
-    func noteKeptOffset() {
-      guard let scrollView, verticalOffset.current <= end() else { return }
-      Ledgers.shared.noteKept(verticalOffset, isStill: !scrollView.mayBeAnimated)
+    /// Records who has changed the content offset since we set it. Call this at the end of a
+    /// run-loop turn, after layout:
+    /// 1. If the user touches the content, or the content decelerates, the user has scrolled.
+    /// 2. If UIKit is scrolling to the input, we record how far. When the keyboard hides, we scroll
+    ///    back by UIKit's distance plus our own.
+    /// 3. If the offset is still the one that we set, we record the present size, content height
+    ///    and insets, because UIKit has not clamped the offset to them. If the offset changes later
+    ///    while these values stay the same, UIKit has not clamped it.
+    func noteOffset() {
+      guard let scrollView else { return }
+      let (ledgers, offset) = (Ledgers.shared, verticalOffset)
+      if ledgers.drift(of: offset) != 0 {
+        if scrollView.isTouchedOrDecelerating { ledgers.noteScrolledByUser(of: offset) }
+        guard KeyboardCenter.shared.focus.isScrollingToInput(scrollView),
+          !ledgers.hasUserScrolled(offset)
+        else { return }
+        ledgers.acceptFocusScroll(of: offset)
+      }
+      // UIKit may still clamp an offset beyond the end of the content.
+      guard offset.current <= end() else { return }
+      ledgers.noteKept(offset, isStill: !scrollView.mayBeAnimated)
     }
 
     /// True if the app has begun to scroll with an animation, but the content has not moved yet.
