@@ -143,11 +143,13 @@ import Testing
       let bar = KeyboardBar(frame: .zero)
       gone = bar
       bar.list = list
+      bar.contentView.heightAnchor.constraint(equalToConstant: 44).isActive = true
+      list.frame = controller.view.bounds
       controller.view.addSubview(list)
       controller.view.addSubview(bar)
       phone.show(controller)
       phone.settle()
-      #expect(list.contentInset.bottom >= 0)
+      #expect(list.contentInset.bottom > 0)
       bar.removeFromSuperview()
       phone.show(UIViewController())
       phone.advance(by: 0.1)

@@ -228,6 +228,8 @@ import Testing
         phone.advance(by: 1)
         #expect(fields[1].inputAccessoryView === bars.last)
       }
+      // Each window keeps its own first responder.
+      #expect(navigators.allSatisfy { $0.inputs[1].isFirstResponder })
       #expect(bars[0] !== bars[1])
       phone.dismissKeyboard()
       phone.advance(by: 1)
