@@ -237,6 +237,13 @@
       }
       if changes { ineffective.repeated.noteMoves(inTurn: turn) }
       pending.movesAtOnce = last == nil && triggers.isSubset(of: .creation)
+      // UIKit may have begun to scroll to the input before layout has given the input its frame.
+      // If the input is visible already, that scroll could only hide it. But while the keyboard
+      // moves, UIKit may have to scroll for other views that move with the keyboard, such as a
+      // sheet.
+      if !changes, triggers.contains(.focus), !triggers.contains(.keyboard), pending.showsInput {
+        moved.endFocusScrolls(in: pending)
+      }
       if changes || isNews(afterLayout: isLayout) { report() }
       if !changes { remember(present, in: window) }
       return changes

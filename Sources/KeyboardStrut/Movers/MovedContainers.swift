@@ -43,10 +43,7 @@
     /// animation block that has the keyboard's duration and curve.
     func carryOut(_ pass: AvoidanceDecision, in window: UIWindow) {
       self.window = window
-      for (mover, container) in zip(pass.movers, pass.scene.containers)
-      where container.refusal == nil {
-        (mover as? ScrollMover)?.endFocusScroll()
-      }
+      endFocusScrolls(in: pass)
       // Moves that make an inset smaller come last. UIKit clamps the content offset when an inset
       // becomes smaller. If the plan set the offset after that, the mover would take the clamped
       // offset for a scroll by the user.
@@ -57,6 +54,15 @@
         pass.plan.moves.contains(where: \.needsLayout) || left.contains { !($0 is ScrollMover) })
       movers.removeAll { mover in
         mover.object == nil || left.contains { $0.isSame(as: mover) }
+      }
+    }
+
+    /// Cancels UIKit's animated scroll to the input in each scroll view of a decision, unless the
+    /// content has begun to move.
+    func endFocusScrolls(in pass: AvoidanceDecision) {
+      for (mover, container) in zip(pass.movers, pass.scene.containers)
+      where container.refusal == nil {
+        (mover as? ScrollMover)?.endFocusScroll()
       }
     }
 
