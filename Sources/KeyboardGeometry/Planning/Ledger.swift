@@ -223,6 +223,16 @@ package struct Ledger: Sendable {
     written = current
   }
 
+  /// Accepts a value to which UIKit has moved the property for `owner`. The contribution of `owner`
+  /// changes by the same distance as the value. Does nothing if the contribution would be negative,
+  /// because the app has then moved the property by itself.
+  package mutating func acceptMove(to current: CGFloat, by owner: Owner) {
+    let amount = contribution(of: owner) + current - written
+    guard current != written, amount >= 0 else { return }
+    contribute(amount, by: owner)
+    written = current
+  }
+
   /// Returns the index in `changes` of an earlier change that the app has just undone. For example,
   /// the app has once added 302 points, and the value is now 302 points less than we last wrote.
   /// Nil if there is no such change.

@@ -466,6 +466,12 @@
       entry.ledger.acceptMove(to: tracked.current)
     }
 
+    /// Records that UIKit has scrolled for an avoider or bar (`owner`). The difference to the value
+    /// that we last wrote becomes a part of the points that `owner` has added.
+    func acceptScroll(of tracked: TrackedProperty, by owner: AnyObject) {
+      entry(of: tracked)?.ledger.acceptMove(to: tracked.current, by: ObjectIdentifier(owner))
+    }
+
     /// Removes the record of a property. From then on, we treat the whole present value as the
     /// app's own.
     package func letGo(of tracked: TrackedProperty) { entries[tracked.key] = nil }

@@ -40,6 +40,9 @@
 
     func needsChange(because news: TurnTriggers, in window: UIWindow) -> Bool {
       for list in moved.lists { list.noteOffset() }
+      if news.contains(.text), let input = last?.input {
+        for list in moved.lists { list.acceptCaretScroll(to: input, owner: avoider) }
+      }
       let triggers = undeferred(news)
       releaseHeldLists()
       let present = keyboardAndInput(in: window)

@@ -225,6 +225,21 @@
       ledgers.noteKept(offset, isStill: !scrollView.mayBeAnimated)
     }
 
+    /// Records how far UIKit has scrolled to the caret while the user types, or the app in
+    /// response to the new text. When the keyboard hides, the avoider `owner` scrolls back by this
+    /// distance plus its own.
+    ///
+    /// Does nothing if the user has scrolled. Also does nothing for a text view that scrolls its
+    /// own text, because the user wants to see what has been typed.
+    func acceptCaretScroll(to input: UIView, owner: AnyObject) {
+      guard let scrollView, scrollView !== input, input.isDescendant(of: scrollView),
+        !scrollView.isTouchedOrDecelerating
+      else { return }
+      let (ledgers, offset) = (Ledgers.shared, verticalOffset)
+      guard !ledgers.hasUserScrolled(offset) else { return }
+      ledgers.acceptScroll(of: offset, by: owner)
+    }
+
     /// True if the app has begun to scroll with an animation, but the content has not moved yet.
     /// False if UIKit will clamp the content offset anyway when we remove our inset
     /// (`scrollsForUsOnly`).

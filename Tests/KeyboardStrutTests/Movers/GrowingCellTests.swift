@@ -8,6 +8,9 @@ import Testing
   /// Ten rows, each with a text view as high as its text.
   private final class NotesScreen: UIViewController, UITableViewDataSource, UITextViewDelegate {
     let table = UITableView(frame: .zero)
+    var growsAnimated = false
+    /// Scrolls the list in response to new text. Nil if the app does not scroll.
+    var scroll: ((UITableView) -> Void)?
 
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -31,10 +34,13 @@ import Testing
 
     /// Makes the table ask for the cell's height again, as every app does to let a cell grow.
     func textViewDidChange(_ textView: UITextView) {
-      UIView.performWithoutAnimation {
-        table.beginUpdates()
-        table.endUpdates()
-      }
+      if growsAnimated { grow() } else { UIView.performWithoutAnimation { grow() } }
+      scroll?(table)
+    }
+
+    private func grow() {
+      table.beginUpdates()
+      table.endUpdates()
     }
 
     func text(_ row: Int) -> UITextView? {
@@ -93,5 +99,56 @@ import Testing
     stage.hide()
     #expect(stage.layout.inset == rest.inset && stage.layout.indicatorInset == rest.indicatorInset)
     #expect(stage.layout.frame == rest.frame)
+  }
+
+  @Test(
+    "A list cell grows while typed into: when the keyboard hides, the list returns to its offset",
+    .needs(.virtualTime), arguments: [12, 16, 24], [0, 3])
+  func offsetReturns(lines: Int, row: Int) throws {
+    for growsAnimated in [false, true] {
+      for pasted in [0, 12] {
+        let screen = NotesScreen()
+        screen.growsAnimated = growsAnimated
+        let stage = try FormStage("iPhone 15", screen)
+        let rest = screen.table.contentOffset
+        let text = try #require(screen.text(row))
+        text.becomeFirstResponder()
+        stage.phone.advance(by: 1)
+        if pasted > 0 {
+          text.insertText((0..<pasted).map { "Line \($0)" }.joined(separator: "\n"))
+          stage.phone.advance(by: 0.15)
+        }
+        for _ in 0..<lines - pasted {
+          stage.phone.type("\n")
+          stage.phone.advance(by: 0.4)
+        }
+        stage.phone.type("a")
+        stage.phone.advance(by: 1)
+        let what: Comment = "\(growsAnimated) \(pasted) \(stage.explanation)"
+        #expect(stage.caret(of: text).maxY <= stage.keyboardTop + 0.01, what)
+        stage.hide()
+        stage.phone.advance(by: 1)
+        #expect(screen.table.contentOffset == rest, what)
+      }
+    }
+  }
+
+  @Test("The app scrolls a list to its top when the user types: the list stays at its top")
+  func scrolledToTop() throws {
+    let screen = NotesScreen()
+    let stage = try FormStage("iPhone 15", screen)
+    let top = screen.table.contentOffset
+    let text = try #require(screen.text(9))
+    text.text = (0..<20).map { "Line \($0)" }.joined(separator: "\n")
+    stage.phone.advance(by: 1)
+    screen.table.contentOffset.y = top.y + 60
+    text.becomeFirstResponder()
+    stage.phone.advance(by: 1)
+    screen.scroll = { $0.setContentOffset(top, animated: false) }
+    stage.phone.type("a")
+    screen.scroll = nil
+    stage.hide()
+    stage.phone.advance(by: 1)
+    #expect(screen.table.contentOffset == top, "\(stage.explanation)")
   }
 }
