@@ -118,7 +118,7 @@
       }
       if subject.isElsewhere {
         result.use = .otherWindow
-      } else if pending.isInputHidden, pending.scene.targets.isEmpty,
+      } else if pending.inputPlace == .hidden, pending.scene.targets.isEmpty,
         subject.input === last?.input, pending.scene.keyboard != nil
       {
         result.use = .hidden

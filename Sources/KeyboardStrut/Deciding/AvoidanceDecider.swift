@@ -419,7 +419,7 @@
       result.add(reader.coverHeight(overListAbove: keyboard, in: window))
       guard let input else { return result }
       // If the input comes into sight from the side, the avoider has to decide again.
-      if last?.isInputBesideScreen == true {
+      if last?.inputPlace == .besideScreen {
         result.add(input.convert(input.bounds, to: window))
       }
       if let text = input as? UITextView, let range = text.selectedTextRange {

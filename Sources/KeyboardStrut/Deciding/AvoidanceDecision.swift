@@ -11,6 +11,15 @@
   /// and of its weak reference are slow.
   @MainActor
   final class AvoidanceDecision {
+    /// Whether and where the app shows an input.
+    enum InputPlace {
+      case onScreen
+      /// The input or one of its superviews is hidden or transparent.
+      case hidden
+      /// The app has put the input to the left or right of the screen.
+      case besideScreen
+    }
+
     /// The objects that can scroll or move the superviews of the input, innermost view first. At
     /// the end are objects for views that no longer contain the input, but still have an inset,
     /// offset or position that we have changed.
@@ -26,12 +35,9 @@
     /// The first responder, or the view on which the app called `hugKeyboard`. Nil if there is
     /// none.
     weak var input: UIView?
-    /// True if the app hides the input. For a view on which the app called `hugKeyboard`, this is
-    /// always false: the avoider moves such a view even while it is hidden.
-    var isInputHidden = false
-    /// True if the app has put the input to the left or right of the screen. For a view on which
-    /// the app called `hugKeyboard`, this is always false.
-    var isInputBesideScreen = false
+    /// Whether and where the app shows the input. For a view on which the app called `hugKeyboard`,
+    /// this is always `.onScreen`: the avoider moves such a view even while it is hidden.
+    var inputPlace = InputPlace.onScreen
     /// Scroll views that keep our bottom inset after the keyboard has hidden, because the user is
     /// still scrolling them. If we removed the inset now, the content would jump.
     var heldLists: [ScrollMover] = []
@@ -43,8 +49,7 @@
     /// decision.
     func clear() {
       foundCount = 0
-      isInputHidden = false
-      isInputBesideScreen = false
+      inputPlace = .onScreen
       heldLists.removeAll(keepingCapacity: true)
       scene.coverHeight = 0
       scene.freedom = .everything
@@ -107,7 +112,7 @@
     /// input again, so `other` remains valid.
     func contradicts(_ other: AvoidanceDecision) -> Bool {
       guard isAboutSame(as: other) else { return false }
-      if isWithoutInput != other.isWithoutInput { return !isInputHidden }
+      if isWithoutInput != other.isWithoutInput { return inputPlace != .hidden }
       return resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
     }
 

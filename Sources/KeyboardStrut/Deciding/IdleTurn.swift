@@ -100,7 +100,7 @@
     /// stopped scrolling.
     fileprivate func isSettled(around input: UIView) -> Bool {
       guard deferred.isEmpty, ineffective.repeated.isEmpty, !memory.hasMovedDown,
-        last?.heldLists.isEmpty != false, last?.isInputBesideScreen != true
+        last?.heldLists.isEmpty != false, last?.inputPlace != .besideScreen
       else { return false }
       for mover in moved.movers {
         guard let view = mover.view, input.isDescendant(of: view) else { return false }

@@ -167,11 +167,11 @@
           let covers = Covers.shared.reach(over: input, above: keyboard, in: window)
           pass.scene.coverHeight = covers.aboveKeyboard
           if let edge = covers.lowerEdgeAtTop { pass.scene.visibleBounds.cut(above: edge) }
-          let isHidden = !isHugged && input.isHiddenByApp
-          let isBeside = !isHugged && input.isBeside(visibleBounds, at: field)
-          (pass.isInputHidden, pass.isInputBesideScreen) = (isHidden, isBeside)
+          if !isHugged {
+            pass.inputPlace = input.place(at: field, on: visibleBounds)
+          }
           let isSeen =
-            !isHidden && !isBeside
+            pass.inputPlace == .onScreen
             && (isHugged || wasShown || mayBeSeen(input, at: field, in: window, pass))
             && !isCutOff(input, at: field, pass)
           if !isSeen, let companion = companionOutside(pass, of: input) {
@@ -436,6 +436,16 @@
   }
 
   extension UIView {
+    /// Returns whether and where the app shows this view. Both rects are in the window's
+    /// coordinates. `frame` is the frame of this view, and `visibleBounds` is the screen below its
+    /// upper safe area.
+    fileprivate func place(
+      at frame: CGRect, on visibleBounds: CGRect
+    ) -> AvoidanceDecision.InputPlace {
+      if isHiddenByApp { return .hidden }
+      return isBeside(visibleBounds, at: frame) ? .besideScreen : .onScreen
+    }
+
     /// True if the app has put this view to the left or right of the screen (`visibleBounds`), for
     /// example only to show a picker.
     ///
@@ -444,7 +454,7 @@
     /// scroll to this view.
     ///
     /// Both rects are in the window's coordinates. `frame` is the frame of this view.
-    fileprivate func isBeside(_ visibleBounds: CGRect, at frame: CGRect) -> Bool {
+    private func isBeside(_ visibleBounds: CGRect, at frame: CGRect) -> Bool {
       let (left, width) = (frame.origin.x - visibleBounds.origin.x, visibleBounds.size.width)
       guard left + frame.size.width <= 0 || left >= width, let superview else { return false }
       var reach = superview.bounds.minX...superview.bounds.maxX
@@ -491,7 +501,7 @@
 
     /// True if this view or one of its superviews is hidden or transparent. A hidden cell does not
     /// count as hidden, because a list hides its cells while they are off screen.
-    var isHiddenByApp: Bool {
+    fileprivate var isHiddenByApp: Bool {
       // A plain loop is faster than a lazy sequence, and this code runs at each decision.
       var next: UIView? = self
       while let view = next {

@@ -60,11 +60,11 @@
 
     /// Why the user could not see the input even without a keyboard.
     private func reasonUnseen(_ input: UIView, in window: UIWindow) -> String {
-      if decision.isInputHidden { return "it is hidden" }
+      if decision.inputPlace == .hidden { return "it is hidden" }
       let frame = input.frame(in: window)
       if frame.width < 1 || frame.height < 1 { return "its frame is empty" }
       let isOutside = frame.maxY <= window.bounds.minY || frame.minY >= window.bounds.maxY
-      return isOutside || decision.isInputBesideScreen
+      return isOutside || decision.inputPlace == .besideScreen
         ? "it is outside the window" : "what is around it cuts it off"
     }
 
