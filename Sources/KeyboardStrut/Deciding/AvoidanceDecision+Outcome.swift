@@ -165,12 +165,18 @@
       fieldRise(in: window)?.isAsPlanned ?? true
     }
 
+    /// Returns the frame that the plan uses for the input, in the window's coordinates. For a hugged
+    /// view, this is the frame without the moves of other avoiders. Nil without an input.
+    func frameOfInput(in window: UIWindow) -> CGRect? {
+      input.map { $0.convert($0.bounds, to: window).offsetBy(dx: 0, dy: riseOfHuggedView) }
+    }
+
     private func fieldRise(in window: UIWindow) -> Rise? {
-      guard let input, let field = scene.targets.first(where: { $0.role == .field }) else {
+      guard input != nil, let field = scene.targets.first(where: { $0.role == .field }) else {
         return nil
       }
       return Rise(
-        from: field.rect, to: input.convert(input.bounds, to: window),
+        from: field.rect, to: frameOfInput(in: window) ?? .null,
         planned: plannedRise(from: field.isOutsideFirst ? 1 : 0))
     }
 

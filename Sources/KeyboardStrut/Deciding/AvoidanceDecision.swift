@@ -38,6 +38,13 @@
     /// Whether and where the app shows the input. For a view on which the app called `hugKeyboard`,
     /// this is always `.onScreen`: the avoider moves such a view even while it is hidden.
     var inputPlace = InputPlace.onScreen
+    /// How far up other avoiders have lifted or scrolled the superviews of a hugged view to show the
+    /// first responder, in points of the window. Zero for an input that is not hugged.
+    ///
+    /// The plan ignores this distance. Otherwise, the hugged view would move down again when
+    /// another avoider has lifted a field below it. The other avoider would then lift both still
+    /// higher.
+    var riseOfHuggedView: CGFloat = 0
     /// Scroll views that keep our bottom inset after the keyboard has hidden, because the user is
     /// still scrolling them. If we removed the inset now, the content would jump.
     var heldLists: [ScrollMover] = []
@@ -50,6 +57,7 @@
     func clear() {
       foundCount = 0
       inputPlace = .onScreen
+      riseOfHuggedView = 0
       heldLists.removeAll(keepingCapacity: true)
       scene.coverHeight = 0
       scene.freedom = .everything

@@ -161,7 +161,10 @@
         pass.endMovers()
       } else {
         readContainers(around: input, into: pass)
-        let field = input.map { $0.convert($0.bounds, to: window) } ?? .null
+        if isHugged, let input {
+          pass.riseOfHuggedView = input.riseOfHuggedView(in: window)
+        }
+        let field = pass.frameOfInput(in: window) ?? .null
         pass.scene.coverHeight = coverHeight(overListAbove: keyboard, in: window)
         if let input {
           let covers = Covers.shared.reach(over: input, above: keyboard, in: window)

@@ -85,6 +85,14 @@
     func restore() -> Bool { false }
     func forget(_ owner: AnyObject) {}
 
+    /// Returns how far up the avoider `owner` has moved a view by this mover, in points of the
+    /// window. 0 if this mover does not move the view.
+    func rise(of view: UIView, by owner: AnyObject, in window: UIWindow) -> CGFloat {
+      guard let moved = self.view, view.isDescendant(of: moved) else { return 0 }
+      let container = container(in: window, owner: owner)
+      return container.own * container.rate
+    }
+
     /// Whether this mover and `other` have the same type and change the same object.
     func isSame(as other: any ContainerMover) -> Bool {
       self === other

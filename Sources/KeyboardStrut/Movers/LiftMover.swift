@@ -182,12 +182,26 @@
       var lift: CGFloat = 0
       for avoider in KeyboardCenter.shared.avoiders where avoider.rank == .reveal {
         for mover in avoider.decider.moved.movers where !(mover is ScrollMover) {
-          guard let view = mover.view, isDescendant(of: view) else { continue }
-          let container = mover.container(in: window, owner: avoider)
-          lift += container.own * container.rate
+          lift += mover.rise(of: self, by: avoider, in: window)
         }
       }
       return lift
+    }
+
+    /// How far up other avoiders have lifted or scrolled the superviews of this hugged view to show
+    /// the first responder, in points of the window.
+    ///
+    /// Scrolling does not count while this view itself is first responder. A list does not scroll
+    /// back while the keyboard is up, so the view would otherwise stay too high above the keyboard.
+    func riseOfHuggedView(in window: UIWindow) -> CGFloat {
+      var rise: CGFloat = 0
+      for avoider in KeyboardCenter.shared.avoiders where avoider.purpose.isOfFirstResponder {
+        for mover in avoider.decider.moved.movers
+        where !isFirstResponder || !(mover is ScrollMover) {
+          rise += mover.rise(of: self, by: avoider, in: window)
+        }
+      }
+      return rise
     }
 
     /// Whether any avoider lifts the view at the moment.
