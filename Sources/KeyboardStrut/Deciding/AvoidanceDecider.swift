@@ -220,6 +220,9 @@
     ) -> Bool {
       let isLayout = triggers.isEmpty
       let before = memory.position
+      if let size = memory.windowSize, size != window.bounds.size, let input = present.input {
+        KeyboardCenter.shared.focus.windowDidResize(around: input)
+      }
       var changes = readAndPlan(for: present, in: window, afterLayout: isLayout)
       // If the same plan is made twice without an event, we assume that layout or the app has
       // undone our moves. But after an event, or when a bar above the keyboard has appeared or

@@ -57,7 +57,8 @@
     }
 
     /// The content offset of a scroll view from before UIKit scrolls to the input. We record it
-    /// when the input becomes first responder, or when the keyboard is about to show for the input.
+    /// when the input becomes first responder, when the keyboard is about to show for the input, or
+    /// when the window has changed its size.
     private struct ScrollStart {
       weak var scrollView: UIScrollView?
       /// The recorded vertical content offset.
@@ -168,6 +169,22 @@
     func keyboardWillShow() {
       guard !mayScroll, let input = inputBeingEdited else { return }
       scrollStart = input.nearestScrollView.map { ScrollStart(of: $0) }
+    }
+
+    /// Records the present content offset of the scroll view around the edited input, if UIKit has
+    /// begun to scroll to the input because the window has another size. Call this in the run-loop
+    /// turn in which the size has changed.
+    ///
+    /// UIKit scrolls if the scroll view cuts off the input. Otherwise, only the app can have begun
+    /// a scroll animation, and we record nothing.
+    func windowDidResize(around input: UIView) {
+      guard !mayScroll, let scrollView = input.nearestScrollView, scrollView.mayBeAnimated else {
+        return
+      }
+      let frame = input.convert(input.bounds, to: scrollView)
+      let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+      guard frame.minY < visible.minY || frame.maxY > visible.maxY else { return }
+      scrollStart = ScrollStart(of: scrollView)
     }
 
     /// Records that the keyboard is at rest. UIKit does not begin to scroll to the input after
