@@ -82,6 +82,9 @@
     }
 
     private var edited = Edited.nobody
+    /// The input whose text the user has changed most recently. Nil if that input has begun editing
+    /// again since then.
+    private weak var latestWritten: UIView?
     private var scrollStart: ScrollStart?
     private(set) var finder = FirstResponderFinder()
 
@@ -104,12 +107,15 @@
       if let other = inputBeingEdited, let window = other.window, window !== input.window {
         finder.remember(other, in: window)
       }
+      if latestWritten === input { latestWritten = nil }
       edited = input.isFirstResponder ? .firstResponder(Weak(input)) : .posted(Weak(input))
       finder.lookAgain()
       if let window = input.window { finder.note(window) }
       scrollStart = input.nearestScrollView.map { ScrollStart(of: $0) }
       return true
     }
+
+    func textDidChange(in input: UIView) { latestWritten = input }
 
     /// Records that an input ends editing.
     func didEnd(_ input: UIView) {
@@ -222,6 +228,10 @@
 
     /// True if `input` is the text field or text view that has most recently begun editing.
     func wasEditedLast(_ input: UIView) -> Bool { edited.input === input }
+
+    /// True if the user has changed the text of `input` since the input began editing. Also true
+    /// after the input has ended editing.
+    func hasChangedText(of input: UIView) -> Bool { latestWritten === input }
 
     /// Returns the first responder of a window. Searches the views of the window if no notification
     /// has told us the first responder.

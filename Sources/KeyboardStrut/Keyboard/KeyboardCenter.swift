@@ -158,6 +158,7 @@
 
     private func textDidChange(in input: UIView?) {
       guard let input, focus.wasEditedLast(input), let window = input.window else { return }
+      focus.textDidChange(in: input)
       // When the text of a search field changes, another list may show the results. The recorded
       // change of focus makes the automatic mode look for that list and add an avoider to it.
       let triggers: TurnTriggers = input is UISearchTextField ? [.text, .focus] : .text

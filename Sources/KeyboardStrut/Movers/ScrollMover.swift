@@ -108,9 +108,13 @@
         }
       case .offset:
         let start = KeyboardCenter.shared.focus.scrollStart(of: scrollView)
-        let offset = ledgers.set(
+        var offset = ledgers.set(
           amount, by: owner, to: verticalOffset, during: scrollView.motion,
           animatedFrom: start.map { $0 * axis.direction })
+        if amount == 0, let y = offsetThatShowsCaret(near: offset, owner: owner), y != offset {
+          ledgers.letGo(of: verticalOffset)
+          offset = y
+        }
         let point = CGPoint(x: scrollView.contentOffset.x, y: offset * axis.direction)
         if scrollView.keepsOnlyVisibleRows, !scrollView.isDraggedOrDecelerating {
           ListScrollAnimations.shared.scroll(scrollView, to: point)
@@ -229,10 +233,9 @@
     /// response to the new text. When the keyboard hides, the avoider `owner` scrolls back by this
     /// distance plus its own.
     ///
-    /// Does nothing if the user has scrolled. Also does nothing for a text view that scrolls its
-    /// own text, because the user wants to see what has been typed.
+    /// Does nothing if the user has scrolled.
     func acceptCaretScroll(to input: UIView, owner: AnyObject) {
-      guard let scrollView, scrollView !== input, input.isDescendant(of: scrollView),
+      guard let scrollView, input.isDescendant(of: scrollView),
         !scrollView.isTouchedOrDecelerating
       else { return }
       let (ledgers, offset) = (Ledgers.shared, verticalOffset)
@@ -275,6 +278,21 @@
         y == scrollView.contentOffset.y
       else { return }
       scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+    }
+
+    /// Returns the content offset nearest to `offset` at which the caret is visible without our
+    /// inset. Nil unless the scroll view is a text view that the user has just written into.
+    ///
+    /// We scroll such a text view back only as far as the user still sees the last written word.
+    private func offsetThatShowsCaret(near offset: CGFloat, owner: AnyObject) -> CGFloat? {
+      guard let text = scrollView as? UITextView, !axis.isUpsideDown,
+        KeyboardCenter.shared.focus.hasChangedText(of: text), let range = text.selectedTextRange
+      else { return nil }
+      let caret = text.caretRect(for: range.end)
+      let own = Ledgers.shared.contribution(of: owner, to: lowerInset)
+      let insets = text.adjustedContentInset
+      let lowest = caret.maxY - (text.bounds.height - insets.bottom + own)
+      return min(max(offset, lowest), caret.minY - insets.top)
     }
 
     /// Returns how many points to add to the bottom inset of the scroll indicators if we add
