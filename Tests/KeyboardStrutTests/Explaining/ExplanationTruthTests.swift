@@ -162,31 +162,25 @@ import UIKit
   @Test(
     "A second avoider moves the field down: the first avoider's explanation says “cannot be shown”")
   func takenBack() throws {
-    let phone = try Stages.make("iPhone 15")
-    let controller = UIViewController()
-    let box = UIView()
-    box.translatesAutoresizingMaskIntoConstraints = false
-    let label = UILabel(frame: CGRect(x: 20, y: 0, width: 300, height: 40))
-    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
-    box.addSubview(label)
-    box.addSubview(field)
-    controller.view.addSubview(box)
-    let bottom = controller.view.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 40)
-    NSLayoutConstraint.activate([
-      box.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
-      box.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
-      box.heightAnchor.constraint(equalToConstant: 140), bottom,
-    ])
-    let avoider = controller.view.avoidKeyboard(moving: [bottom], gap: 8)
-    // The label rests on the keyboard, so the keyboard covers the field below the label.
-    label.hugKeyboard(moving: bottom, gap: 8)
-    phone.show(controller)
-    field.becomeFirstResponder()
-    phone.advance(by: 1)
-    let hidden = field.convert(field.bounds, to: phone.window).maxY - phone.keyboardFrame.minY
-    #expect(hidden > 30, "the hugging avoider was not the last")
-    #expect(!avoider.explanation.contains("it is shown"), "\(avoider.explanation)")
-    #expect(avoider.explanation.contains("cannot be shown"), "\(avoider.explanation)")
+    // The field and the label above it cannot both hug the keyboard.
+    let box = try FieldInBox { bottom, label, field, _ in
+      defer { label.hugKeyboard(moving: bottom, gap: 8) }
+      return field.hugKeyboard(moving: bottom, gap: 8)
+    }
+    #expect(box.hidden > 30, "the second avoider was not the last")
+    #expect(!box.avoider.explanation.contains("it is shown"), "\(box.avoider.explanation)")
+    #expect(box.avoider.explanation.contains("cannot be shown"), "\(box.avoider.explanation)")
+  }
+
+  @Test(
+    "A label above the field hugs the keyboard by the constraint of an avoider: the field is shown")
+  func sharedWithHuggedView() throws {
+    let box = try FieldInBox { bottom, label, _, screen in
+      defer { label.hugKeyboard(moving: bottom, gap: 8) }
+      return screen.avoidKeyboard(moving: [bottom], gap: 8)
+    }
+    #expect(box.hidden == -8)
+    #expect(box.avoider.explanation.contains("it is shown"), "\(box.avoider.explanation)")
   }
 
   /// Shows a text view between the status bar and the screen's lower edge. A text view that does
@@ -258,5 +252,40 @@ import UIKit
     #expect(isCut, "the text view scrolls to its caret")
     #expect(!avoider.explanation.contains("is shown"), "\(avoider.explanation)")
     #expect(!avoider.explanation.contains("is visible"), "\(avoider.explanation)")
+  }
+}
+
+/// A box that a constraint moves, with an edited field and a label above the field.
+@MainActor
+private struct FieldInBox {
+  let avoider: KeyboardAvoider
+  /// How much of the field the keyboard covers, in points. Negative if the field is above the
+  /// keyboard.
+  let hidden: CGFloat
+
+  /// - Parameter addAvoiders: Adds two avoiders for the constraint, and returns the first. Its
+  ///   parameters are the constraint of the lower edge, the label, the field and the whole screen.
+  init(addAvoiders: (NSLayoutConstraint, UILabel, UITextField, UIView) -> KeyboardAvoider) throws {
+    let phone = try Stages.make("iPhone 15")
+    let controller = UIViewController()
+    let view: UIView = controller.view
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    let label = UILabel(frame: CGRect(x: 20, y: 0, width: 300, height: 40))
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
+    box.addSubview(label)
+    box.addSubview(field)
+    view.addSubview(box)
+    let bottom = view.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: 40)
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      box.heightAnchor.constraint(equalToConstant: 140), bottom,
+    ])
+    avoider = addAvoiders(bottom, label, field, view)
+    phone.show(controller)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    hidden = field.convert(field.bounds, to: phone.window).maxY - phone.keyboardFrame.minY
   }
 }
