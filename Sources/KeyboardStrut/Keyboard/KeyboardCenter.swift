@@ -142,6 +142,7 @@
 
     private func inputDidBegin(_ input: UIView?) {
       guard let input, focus.didBegin(input) else { return }
+      keyboard.didBegin(input)
       didBeginEditing?(input)
       guard let window = input.window else { return }
       turns.record { $0.add(.focus, in: window) }

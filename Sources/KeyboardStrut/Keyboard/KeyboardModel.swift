@@ -17,7 +17,7 @@
       /// The identifiers of the scenes that entered the background while one of their inputs was
       /// first responder. Contains nil if such an input was in a window without a scene.
       var left: Set<ObjectIdentifier?> = []
-      /// Whether a keyboard at rest on this screen has ever had an accessory view.
+      /// Whether a keyboard on this screen has ever had an accessory view.
       var hasHadAccessory = false
 
       init(_ screen: KeyboardScreen, _ state: KeyboardState) {
@@ -161,6 +161,16 @@
       screens.append(known)
       unnamed = KeyboardState()
       return known
+    }
+
+    /// Records whether an input that begins editing has an accessory view of its own. The keyboard
+    /// layout guides of its screen may have a wrong y from then on, even if the keyboard hides
+    /// before it has come to rest.
+    func didBegin(_ input: UIView) {
+      guard input.inputAccessoryView != nil, let screen = input.window?.keyboardScreen else {
+        return
+      }
+      record(of: screen).hasHadAccessory = true
     }
 
     // MARK: The background

@@ -65,6 +65,24 @@ import Testing
   }
 
   @Test(
+    "A field with an inputAccessoryView ends editing early: the next field without one is shown",
+    arguments: faults, devices)
+  func endedBeforeRest(fault: SystemBehavior.GuideFault, device: String) throws {
+    let form = try FieldForm(device, fields: 24)
+    form.screen.view.avoidKeyboard()
+    form.phone.simulated.behavior.guideFault = fault
+    form.phone.show(UINavigationController(rootViewController: form.screen))
+    form.fields[2].inputAccessoryView = bar()
+    form.fields[2].becomeFirstResponder()
+    form.phone.advance(by: 0.1)
+    form.endEditing()
+    for index in [23, 22, 23] {
+      form.edit(form.fields[index])
+      #expect(form.gap(form.fields[index]) >= 7.5, "\(index)")
+    }
+  }
+
+  @Test(
     "An inputAccessoryView misplaces keyboardLayoutGuide: the lifted field stays visible",
     arguments: faults, [UIKeyboardType.default, .numberPad])
   func liftAtRest(fault: SystemBehavior.GuideFault, type: UIKeyboardType) throws {
