@@ -165,8 +165,8 @@
       fieldRise(in: window)?.isAsPlanned ?? true
     }
 
-    /// Returns the frame that the plan uses for the input, in the window's coordinates. For a hugged
-    /// view, this is the frame without the moves of other avoiders. Nil without an input.
+    /// Returns the frame that the plan uses for the input, in the window's coordinates. For a
+    /// hugged view, this is the frame without the moves of other avoiders. Nil without an input.
     func frameOfInput(in window: UIWindow) -> CGRect? {
       input.map { $0.convert($0.bounds, to: window).offsetBy(dx: 0, dy: riseOfHuggedView) }
     }

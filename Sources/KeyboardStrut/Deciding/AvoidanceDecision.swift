@@ -38,8 +38,8 @@
     /// Whether and where the app shows the input. For a view on which the app called `hugKeyboard`,
     /// this is always `.onScreen`: the avoider moves such a view even while it is hidden.
     var inputPlace = InputPlace.onScreen
-    /// How far up other avoiders have lifted or scrolled the superviews of a hugged view to show the
-    /// first responder, in points of the window. Zero for an input that is not hugged.
+    /// How far up other avoiders have lifted or scrolled the superviews of a hugged view to show
+    /// the first responder, in points of the window. Zero for an input that is not hugged.
     ///
     /// The plan ignores this distance. Otherwise, the hugged view would move down again when
     /// another avoider has lifted a field below it. The other avoider would then lift both still
