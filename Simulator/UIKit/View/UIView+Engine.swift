@@ -33,7 +33,12 @@ extension UIView {
     constraint.activationOrder = ActivationCounter.next()
     layoutState.constraints.append(constraint)
     constraint.forEachItem { $0.itemState.addReference(to: constraint) }
-    makeHierarchyContext().install(constraint)
+    if let context = hierarchyContext {
+      context.install(constraint)
+    } else {
+      // The hierarchy may have left a window, and its constraints have left the window's engine.
+      hierarchyRoot.didJoinHierarchy()
+    }
     demandDidChange(of: nil)
   }
 

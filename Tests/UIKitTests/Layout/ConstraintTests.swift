@@ -77,6 +77,30 @@ import UIKit
     #expect(view.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
   }
 
+  @Test("A hierarchy leaves its window and gets another constraint: the old ones still hold")
+  func leavingWindow() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.addSubview(root)
+    let view = add()
+    let inner = add(to: view)
+    pin(view, x: 10, y: 20, width: 200, height: 300)
+    NSLayoutConstraint.activate([
+      inner.topAnchor.constraint(equalTo: view.topAnchor),
+      inner.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      inner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+    ])
+    window.layoutIfNeeded()
+    let size = inner.frame
+    root.removeFromSuperview()
+    let added = add(to: inner)
+    pin(added, x: 5, y: 5, width: 50, height: 50)
+    root.layoutIfNeeded()
+    #expect(inner.frame == size)
+    #expect(view.frame == CGRect(x: 10, y: 20, width: 200, height: 300))
+    #expect(added.frame == CGRect(x: 5, y: 5, width: 50, height: 50))
+  }
+
   @Test("Frames of autoresizing views are required")
   func framesAutoresizingViews() {
     let framed = UIView(frame: CGRect(x: 40, y: 60, width: 80, height: 20))
