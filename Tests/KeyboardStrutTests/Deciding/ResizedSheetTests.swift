@@ -1,3 +1,4 @@
+import KeyboardSimulation
 import KeyboardStrut
 import ScreenTesting
 import Testing
