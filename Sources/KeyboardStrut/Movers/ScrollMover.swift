@@ -214,10 +214,17 @@
     /// 3. If the offset is still the one that we set, we record the present size, content height
     ///    and insets, because UIKit has not clamped the offset to them. If the offset changes later
     ///    while these values stay the same, UIKit has not clamped it.
-    func noteOffset() {
+    ///
+    /// - Parameter isTextNew: True if the input's text has changed in this run-loop turn. UIKit may
+    ///   still scroll to the caret, so we do not record the values of item 3 yet.
+    func noteOffset(isTextNew: Bool) {
       guard let scrollView else { return }
       let (ledgers, offset) = (Ledgers.shared, verticalOffset)
-      if ledgers.drift(of: offset) != 0 {
+      let drift = ledgers.drift(of: offset)
+      // The last frame of an animation may miss our offset by a rounding error.
+      if drift != 0, abs(drift) < 1 / 1024 {
+        ledgers.acceptRounding(of: offset)
+      } else if drift != 0 {
         if scrollView.isTouchedOrDecelerating { ledgers.noteScrolledByUser(of: offset) }
         guard KeyboardCenter.shared.focus.isScrollingToInput(scrollView),
           !ledgers.hasUserScrolled(offset)
@@ -225,7 +232,7 @@
         ledgers.acceptFocusScroll(of: offset)
       }
       // UIKit may still clamp an offset beyond the end of the content.
-      guard offset.current <= end() else { return }
+      guard !isTextNew, offset.current <= end() else { return }
       ledgers.noteKept(offset, isStill: !scrollView.mayBeAnimated)
     }
 

@@ -133,6 +133,30 @@ import Testing
     }
   }
 
+  @Test(
+    "The user types into a growing list cell while the list still moves: the list returns exactly",
+    .needs(.virtualTime), arguments: [0.05, 0.1])
+  func fastTyping(pace: Double) throws {
+    for lines in 4...10 {
+      let screen = NotesScreen()
+      screen.growsAnimated = true
+      let stage = try FormStage("iPhone 15", screen)
+      let rest = screen.table.contentOffset
+      let text = try #require(screen.text(9))
+      text.becomeFirstResponder()
+      stage.phone.advance(by: 1)
+      for _ in 0..<lines {
+        stage.phone.type("\n")
+        stage.phone.advance(by: pace)
+      }
+      stage.phone.advance(by: 1)
+      #expect(stage.caret(of: text).maxY <= stage.keyboardTop + 0.01, "\(lines)")
+      stage.hide()
+      stage.phone.advance(by: 1)
+      #expect(screen.table.contentOffset == rest, "\(lines)")
+    }
+  }
+
   @Test("The app scrolls a list to its top when the user types: the list stays at its top")
   func scrolledToTop() throws {
     let screen = NotesScreen()
