@@ -84,8 +84,9 @@
 
     // MARK: Finding
 
-    /// The avoiders that were made for this view, and the avoiders whose constraints move a direct
-    /// subview of this view. Avoiders that were made for subviews of this view are not included.
+    /// The avoiders that were made for this view. Avoiders that move a direct subview of this view
+    /// by changing constraints are included, too. Avoiders that were made for subviews of this view
+    /// are not included.
     ///
     /// Code that did not make the avoiders can use this property to stop an avoider, or to read why
     /// a view moved.

@@ -536,8 +536,8 @@
         if ObjectIdentifier(object) != key.object {
           broken.append("It is kept for another object.")
         }
-        // Only the record of a content offset may be empty. We use such a record to see whether
-        // UIKit clamps the offset.
+        // A record in which no avoider or bar has added anything should have been removed. We keep
+        // such a record only for a content offset, to notice when UIKit clamps the offset.
         if entry.ledger.isEmpty, key.property != .offset { broken.append("It is empty.") }
         return broken.map { "\(type(of: object)), \(key.property): \($0)" }
       }

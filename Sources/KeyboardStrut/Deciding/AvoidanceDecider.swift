@@ -169,8 +169,9 @@
     /// bottom inset. During the drag, the other avoider reduces the inset. UIKit then clamps the
     /// content offset, and the content moves down.
     ///
-    /// - Returns: True if the avoider has to make a decision now. Always true unless the avoider's
-    ///   rank is `.reveal`.
+    /// - Returns: True if the avoider has to decide now, although the user drags the keyboard. An
+    ///   avoider that only keeps an input visible (rank `.reveal`) may wait until the drag ends.
+    ///   For every other avoider, the result is always true.
     private func noteDrag(in window: UIWindow) -> Bool {
       guard avoider.rank == .reveal else { return true }
       for list in moved.lists where list.acceptClampedOffset(owner: avoider) {
@@ -212,7 +213,10 @@
     // MARK: Deciding
 
     /// Reads the superviews of the input and stores a plan in `pending`. Then replaces `last` by
-    /// `pending` if views have to move, or if `isNews(afterLayout:)` returns true.
+    /// `pending` in two cases:
+    /// 1. Views have to move.
+    /// 2. The app can read the difference between the two, for example in
+    ///    `KeyboardAvoider.explanation`. The method `isNews(afterLayout:)` finds this out.
     ///
     /// - Returns: True if anything on screen has to change.
     private func decide(
@@ -305,9 +309,9 @@
           for: present, in: window,
           afterLayout: last?.scene.freedom.isInsetsOnly == true,
           expecting: last?.dropToCome(in: window))
-        // If the new plan moves nothing, we store it only if a move of the previous plan had no
-        // effect. The app can then read in `KeyboardAvoider.explanation` which views could not be
-        // moved.
+        // Usually we do not store a plan that moves nothing. But if a view did not move as planned,
+        // we store the new plan, because it contains the name of this view. The app can then read
+        // the name in `KeyboardAvoider.explanation`.
         if changes || !outcome.ineffective.isEmpty { report() }
         guard changes else { break }
         carryOut(in: window)

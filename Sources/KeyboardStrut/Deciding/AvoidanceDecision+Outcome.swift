@@ -35,9 +35,9 @@
           let scrolled = list.offsetOnScreen - before.content.offset
           if abs(scrolled - move.change) > 1 { isAsPlanned = false }
           let isStill = scrolled * (move.change < 0 ? -1 : 1) < 0.5
-          // During a rotation, layout may change the content after we have scrolled, so that a list
-          // seems not to have scrolled. So we report the list only if the second measurement
-          // (`isRepeated`) finds this, too.
+          // During a rotation, layout may change the content after we have scrolled. The list then
+          // only seems not to have scrolled. So we report a list as not scrolled only if the second
+          // measurement (`isRepeated`) also finds it at its old offset.
           if isRepeated, isStill {
             let end = list.offsetOnScreen
             ineffective.append(

@@ -8,8 +8,9 @@
   /// views post a notification when they begin editing. A text view posts it after the keyboard's
   /// willShow notification, which is too late for us.
   ///
-  /// We search a window only once, until another view becomes first responder. If we find no first
-  /// responder, we search again after the next keyboard notification or begin-editing notification.
+  /// We keep the view that we have found, and search its window again only when that view is no
+  /// longer first responder. If we find no first responder, we search again after the next keyboard
+  /// notification or begin-editing notification.
   @MainActor
   struct FirstResponderFinder {
     struct Finding {

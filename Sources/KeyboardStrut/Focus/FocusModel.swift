@@ -181,8 +181,8 @@
     /// begun to scroll to the input because the window has another size. Call this in the run-loop
     /// turn in which the size has changed.
     ///
-    /// UIKit scrolls if the scroll view cuts off the input. Otherwise, only the app can have begun
-    /// a scroll animation, and we record nothing.
+    /// UIKit scrolls only if the scroll view cuts off the input. If the scroll view does not cut
+    /// off the input, a running scroll animation is the app's own, and we record nothing.
     func windowDidResize(around input: UIView) {
       guard !mayScroll, let scrollView = input.nearestScrollView, scrollView.mayBeAnimated else {
         return

@@ -117,7 +117,7 @@
     ///   - screen: The screen that the notification names. Nil before iOS 16.1. The notification
     ///     then applies to all screens.
     ///   - known: The screens that show avoiders, struts or bars.
-    ///   - windows: All windows in whose coordinates the keyboard's frame may be given.
+    ///   - windows: The keyboard's frame may be in the coordinates of any of these windows.
     ///   - isOver: A closure that returns true if no input on a screen is first responder any more.
     ///     We call this closure only for a willShow notification that may have arrived after the
     ///     end of editing.
@@ -163,9 +163,9 @@
       return known
     }
 
-    /// Records whether an input that begins editing has an accessory view of its own. The keyboard
-    /// layout guides of its screen may have a wrong y from then on, even if the keyboard hides
-    /// before it has come to rest.
+    /// Records whether an input that begins editing has an accessory view of its own. If it has,
+    /// the keyboard layout guides on the input's screen may have a wrong y from then on. This is
+    /// so even if the keyboard hides before it has been fully shown.
     func didBegin(_ input: UIView) {
       guard input.inputAccessoryView != nil, let screen = input.window?.keyboardScreen else {
         return

@@ -58,9 +58,10 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Lifts `lifted` again if its parent view controller has reset its frame. The lower frame has
-    /// another safe area. With this safe area, UIKit would scroll a list inside `lifted` when it
-    /// lays out the list. So we lift the view before that.
+    /// Lifts the view `lifted` again if a container view controller has reset the view's frame. In
+    /// this lower position, the view has another safe area. UIKit would scroll a list inside the
+    /// view because of this safe area, as soon as it lays out the list. So we lift the view before
+    /// UIKit lays out the list.
     override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
       _ = lifted?.restoreLift()

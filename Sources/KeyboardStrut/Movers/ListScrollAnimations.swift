@@ -66,7 +66,8 @@
       for animation in animations { animation.settle() }
     }
 
-    /// Sets the offset of each animated list back to the offset that is on screen now.
+    /// Continues the animations after `settle()`: sets the offset of each animated list to the
+    /// offset at which the user sees the list.
     func resume() {
       update()
       for animation in animations { animation.resume() }

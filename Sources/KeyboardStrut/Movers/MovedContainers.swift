@@ -39,7 +39,7 @@
 
     // MARK: Changing
 
-    /// Makes the changes that the plan of the decision `pass` contains. Call this inside the
+    /// Carries out the plan of the decision `pass`. Call this method inside the
     /// animation block that has the keyboard's duration and curve.
     func carryOut(_ pass: AvoidanceDecision, in window: UIWindow) {
       self.window = window

@@ -290,7 +290,8 @@
     /// Returns the content offset nearest to `offset` at which the caret is visible without our
     /// inset. Nil unless the scroll view is a text view that the user has just written into.
     ///
-    /// We scroll such a text view back only as far as the user still sees the last written word.
+    /// When we scroll such a text view back, we stop before the last written word goes out of
+    /// sight.
     private func offsetThatShowsCaret(near offset: CGFloat, owner: AnyObject) -> CGFloat? {
       guard let text = scrollView as? UITextView, !axis.isUpsideDown,
         KeyboardCenter.shared.focus.hasChangedText(of: text), let range = text.selectedTextRange

@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(
-      "The app sets a frame that a view had while lifted: the next hide restores the unlifted frame",
+      "The app sets a lifted frame of a screen again: the screen returns when the keyboard next hides",
       .needs(.virtualTime),
       arguments: Stored.allCases, Moment.allCases)
     func storedPlace(stored: Stored, moment: Moment) throws {

@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "Slide Over ends above the screen's bottom: pinned views end at the keyboard (failure case 8)",
+    "A Slide Over window ends above the screen's bottom: pinned views end at the keyboard (failure case 8)",
     .needs(.windowShapes))
   func slideOver() throws {
     let stage = try EdgeStage(Self.pad)

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "The app sets the frame that a view had while lifted: the next hide restores the unlifted frame",
+    "The app writes a view's lifted frame back: the view returns when the keyboard next hides",
     .needs(.background),
     arguments: Moment.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func writtenBack(moment: Moment, device: String) throws {
