@@ -131,6 +131,7 @@
 
     /// The record of one property. This is a class and not a struct, because copying a struct with
     /// a weak reference is slow.
+    @MainActor
     private final class Entry {
       weak var object: AnyObject?
       var ledger: Ledger
@@ -208,8 +209,15 @@
         // Without an element in `tops`, the content was not scrolled to its top.
         guard let top = tracked.top, let last = tops.last else { return nil }
         // The width is the same. If a bar has appeared at the top, the content has to begin below
-        // the bar.
-        if last.isComparable(to: top) { return top.offset < last.offset - 0.5 ? top.offset : nil }
+        // the bar. If a bar has gone, the content must not leave a blank band at the top.
+        if last.isComparable(to: top) {
+          if abs(top.offset - last.offset) <= 0.5 { return nil }
+          if top.offset < last.offset { return top.offset }
+          guard let scrollView = object as? UIScrollView, !scrollView.hasBarThatShrinks else {
+            return nil
+          }
+          return top.offset
+        }
         // The width has changed. If the view had this width before, we use the top offset from that
         // time. We ignore that a large title may have become smaller since then.
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset

@@ -511,6 +511,22 @@
       }
     }
 
+    /// Whether the top inset may be smaller only because the content is scrolled. A large title and
+    /// the search bar of a navigation bar shrink when the user scrolls up, and grow again when the
+    /// content returns to its top. Also true while the scroll view is in no window.
+    var hasBarThatShrinks: Bool {
+      guard window != nil else { return true }
+      var next = nearestController
+      while let controller = next {
+        if let navigation = controller.parent as? UINavigationController {
+          return navigation.navigationBar.prefersLargeTitles
+            || controller.navigationItem.searchController != nil
+        }
+        next = controller.parent
+      }
+      return false
+    }
+
     /// The reason why we do not change the content offset. Nil if we may change it. We do not
     /// scroll a scroll view with paging, because the content would stop between two pages.
     fileprivate var refusal: AvoidancePlan.Unchanged.Reason? {
