@@ -22,10 +22,9 @@
     /// - Parameters:
     ///   - present: The part of the window that the keyboard covers, and the input that has to stay
     ///     visible.
-    ///   - isLayout: True if only layout can have changed something, because no event (such as a
-    ///     keyboard notification or a focus change) was recorded in this run-loop turn. The plan
-    ///     then scrolls to an input that layout has moved, but not to an input that the user has
-    ///     scrolled away.
+    ///   - isLayout: True to plan as after layout without an event (such as a keyboard notification
+    ///     or a focus change). The plan then scrolls to an input that layout has moved, but not to
+    ///     an input that the user has scrolled away.
     ///   - drop: How far content will still move down inside a view while the plan lifts the view,
     ///     in points. The result of `dropToCome(in:)`. Nil if we expect no such movement.
     /// - Returns: True if anything on screen has to change.
@@ -93,9 +92,9 @@
           (subject.input, subject.isElsewhere) = (kept, true)
         }
       }
-      // The user may still be editing a text field or text view after the keyboard has hidden,
-      // floats or has left the window. We keep such an input visible, too. Without a keyboard, we
-      // ignore all other inputs.
+      // The user may still edit a text field or text view while the keyboard is hidden, floats or
+      // is outside the window. We keep such an input visible, too. If no keyboard covers the
+      // window, we ignore all other inputs.
       subject.isEdited = subject.input.map { $0.isFirstResponder && $0.tellsOfEditing } ?? false
       guard keyboard.isEmpty else { return subject }
       if let input = subject.input, KeyboardCenter.shared.focus.isIdle(input) {
@@ -132,8 +131,8 @@
       {
         result.input = .same(position(of: input, at: now, comparedWith: last, in: window))
         // A plan usually keeps the distance that we have already scrolled. If the app has moved the
-        // scroll view or has changed the gap, that distance may be too large. So we let the plan
-        // calculate the whole distance again.
+        // scroll view or has changed the gap, the kept distance may be too large. So we let the
+        // plan calculate the whole distance again.
         let hasListMoved =
           memory.position.flatMap { now?.hasSameListPosition(as: $0) } == false
           && result.windowSize == .unchanged
@@ -168,8 +167,8 @@
     }
 
     /// Returns the input of the latest decision if it is still the first responder of `window`, but
-    /// the user now types in another window, such as a find panel. The input has to stay clear of
-    /// the keyboard even then. Nil in any other case.
+    /// the user now types in another window, such as a find panel. This input still has to stay
+    /// clear of the keyboard. Nil in any other case.
     private func inputKept(in window: UIWindow) -> UIView? {
       guard avoider.purpose.isOfFirstResponder, let input = last?.input, reader.serves(input),
         case .elsewhere(let kept) = KeyboardCenter.shared.focus(in: window), kept === input
@@ -181,8 +180,9 @@
   }
 
   extension AvoidanceDecision {
-    /// Changes `scene` as if content had moved down by `drop` points on screen, inside the view
-    /// that `mover` lifts. The planner then plans for the position that we expect after the lift.
+    /// Changes `scene` as if content inside the view that `mover` lifts had already moved down by
+    /// `drop` points on screen. The planner then uses the position that the content will have after
+    /// the lift.
     fileprivate func expect(_ drop: CGFloat, of mover: any ContainerMover) {
       let index = movers.firstIndex { $0.isSame(as: mover) }
       guard let index, index < scene.containers.count else { return }

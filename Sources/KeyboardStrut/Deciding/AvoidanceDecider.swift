@@ -14,8 +14,8 @@
     unowned let avoider: KeyboardAvoider
     let reader: SceneReader
     let moved: MovedContainers
-    /// The decision in progress. `report()` stores it in `last`, for example because views have to
-    /// move. Otherwise the next decision overwrites it.
+    /// The decision in progress. `report()` stores this decision in `last`, for example because
+    /// views have to move. If `report()` is not called, the next decision overwrites `pending`.
     var pending = AvoidanceDecision()
     /// The latest decision that `report()` has stored. Nil before the first decision.
     private(set) var last: AvoidanceDecision?
@@ -24,9 +24,12 @@
     /// A hash of all values that a decision depends on, such as frames and insets, computed after
     /// the latest decision. If a later hash differs, the avoider decides again.
     private var surroundings = Surroundings()
-    /// Contains `.text` if the input's text has changed while the user was scrolling. The avoider
-    /// does not scroll to the input then, because that would disturb the user. So the avoider
-    /// handles the text change once more when the user has stopped scrolling. Empty otherwise.
+    /// Contains `.text` if the input's text has changed while the user was scrolling. Empty in all
+    /// other cases.
+    ///
+    /// While the user scrolls, the avoider does not scroll to the input, because this would disturb
+    /// the user. So the avoider handles the text change a second time after the user has stopped
+    /// scrolling.
     private(set) var deferred: TurnTriggers = []
     /// The keyboard and the input of a decision that `change(in:)` has not carried out yet. Nil at
     /// all other times, so that the avoider does not keep the input alive.
@@ -53,7 +56,8 @@
           if ListScrollAnimations.shared.isEmpty {
             ineffective.repeated.noteRest()
           } else {
-            // A list may still move frame by frame as we have planned.
+            // We are still scrolling a list frame by frame. So this turn counts as a turn in which
+            // we move views.
             ineffective.repeated.noteMoves(inTurn: turn)
           }
           noteScrolling(in: window)
@@ -75,8 +79,8 @@
     /// Returns the events that the avoider has to handle in this run-loop turn: the new ones
     /// (`news`) and a text change from an earlier turn (`deferred`).
     ///
-    /// If the text changes while the user is scrolling, `.text` is returned twice: now, and again
-    /// when the user has stopped scrolling.
+    /// If the text changes while the user is scrolling, this method returns `.text` twice: at once,
+    /// and a second time after the user has stopped scrolling.
     private func undeferred(_ news: TurnTriggers) -> TurnTriggers {
       guard news == .text || !deferred.isEmpty, let input = last?.input else { return news }
       if input.isMovedByUsersScroll {
@@ -87,9 +91,10 @@
       return news.union(deferred)
     }
 
-    /// Asks for a decision that removes our bottom inset from a list, with animation. The list has
-    /// kept the inset after the keyboard hid, because the user was still scrolling the list. Does
-    /// nothing until the user has stopped.
+    /// Asks for a decision that removes, with animation, our bottom inset from the lists in
+    /// `heldLists`. These lists have kept the inset after the keyboard hid, because the user was
+    /// still scrolling. Does nothing while the content of all these lists would still jump under
+    /// the user's finger.
     private func releaseHeldLists() {
       guard let held = last?.heldLists, !held.allSatisfy({ $0.isHeld(withInsetOf: avoider) })
       else { return }
@@ -98,8 +103,8 @@
     }
 
     /// Records whether the user or the app has scrolled the input out of the visible part of its
-    /// scroll views, or under the keyboard. If so, a later layout change does not scroll back to
-    /// the input.
+    /// scroll views, or under the keyboard. If so, the avoider does not scroll back to the input
+    /// after a later layout change.
     ///
     /// Does nothing while the keyboard moves or the user drags the keyboard, because UIKit may then
     /// scroll, too.
@@ -114,15 +119,16 @@
       else { return }
       for list in moved.lists { list.noteScroll() }
       // An input outside the visible part of its scroll views counts as scrolled away. An input
-      // under the keyboard counts, too, if the latest plan had shown it, or if it was scrolled away
-      // before. Otherwise the keyboard may cover the input without any scrolling.
+      // under the keyboard also counts in two cases: the latest plan had shown the input, or the
+      // input was scrolled away already. In any other case, the keyboard may cover the input
+      // although no one has scrolled.
       let countsKeyboard = memory.isScrolledAway || last?.showsInput == true
       memory.isScrolledAway =
         !input.isInsideScrollViews(in: window, above: countsKeyboard ? last?.plan : nil)
     }
 
-    /// Records that the user or the app has scrolled the input out of sight. Includes scrolling in
-    /// a list that we have never scrolled.
+    /// Records that the user or the app has scrolled the input out of sight. Also notices this in a
+    /// list that we have never scrolled.
     ///
     /// Call this before layout. Layout may also shift a content offset, for example if the actual
     /// height of new rows differs from the estimated height. Afterwards we could not tell a scroll
@@ -135,16 +141,16 @@
         !KeyboardCenter.shared.isKeyboardDragged(in: window),
         // `surroundings` is a hash of the frames and insets around the input at the latest
         // decision. It contains no content offsets. If a new hash is equal to it, only scrolling
-        // can have moved the input. If not, for example because an inset has changed, UIKit may
-        // have moved the input.
+        // can have moved the input. If the new hash is different, for example because an inset has
+        // changed, UIKit may have moved the input.
         readSurroundings(of: keyboardAndInput(in: window), in: window) == surroundings
       else { return }
       if isScrolled { noteScrolling(in: window) } else { memory.isScrolledAway = true }
     }
 
-    /// True if the app has taken back what we have just scrolled, as a delegate may do in the next
-    /// run-loop turn. We then scroll once more. If the app takes that back, too, we move another
-    /// view.
+    /// True if the app has undone our latest scroll. For example, the delegate of a scroll view may
+    /// undo our scroll in the next run-loop turn. We then scroll once more. If the app also undoes
+    /// the second scroll, we move another view.
     private var isScrollTakenBack: Bool {
       ineffective.repeated.mayBeResponse(inTurn: turn)
         && moved.lists.contains { $0.isTakenBack }
@@ -161,17 +167,17 @@
       return !input.isInsideScrollViews(in: window, above: last.plan)
     }
 
-    /// Finds out whether content has moved down while the user drags the keyboard. If so, the
-    /// avoider has to scroll to the input again when the user releases the keyboard and the
+    /// Records in `memory` whether content has moved down while the user drags the keyboard. If so,
+    /// the avoider has to scroll to the input again when the user releases the keyboard and the
     /// keyboard slides back up.
     ///
     /// For example, this avoider has scrolled a list, and another avoider has added the list's
     /// bottom inset. During the drag, the other avoider reduces the inset. UIKit then clamps the
     /// content offset, and the content moves down.
     ///
-    /// - Returns: True if the avoider has to decide now, although the user drags the keyboard. An
-    ///   avoider that only keeps an input visible (rank `.reveal`) may wait until the drag ends.
-    ///   For every other avoider, the result is always true.
+    /// - Returns: True if the avoider has to decide now. An avoider that moves an input (rank
+    ///   `.reveal`) decides only after the drag has ended, and only if content has moved down and
+    ///   the user has not scrolled. For an avoider of another rank, the result is true.
     private func noteDrag(in window: UIWindow) -> Bool {
       guard avoider.rank == .reveal else { return true }
       for list in moved.lists where list.acceptClampedOffset(owner: avoider) {
@@ -182,30 +188,30 @@
       return memory.hasMovedDown && moved.lists.allSatisfy(\.isUntouched)
     }
 
-    /// True if the avoider may decide now which views to move. For example, an avoider that keeps
-    /// an input visible (rank `.reveal`) must not move anything while the user drags the keyboard.
+    /// True if the avoider may decide now which views to move. For example, an avoider that moves
+    /// an input (rank `.reveal`) must not move anything while the user drags the keyboard.
     private func mayDecide(
       about present: KeyboardAndInput, in window: UIWindow, because triggers: TurnTriggers
     ) -> Bool {
       let center = KeyboardCenter.shared
       guard avoider.isOn else { return true }
-      // During a drag, the keyboard is never higher than before, so the input stays visible. If we
-      // reduced the bottom inset now, the content would move away from the finger.
+      // During a drag, the keyboard is never higher than before the drag, so the input stays
+      // visible. If we reduced the bottom inset now, the content would move away from the finger.
       if avoider.rank == .reveal, center.isKeyboardDragged(in: window) { return false }
       guard triggers.isDisjoint(with: [.keyboard, .rest, .settings, .text, .creation]) else {
         return true
       }
       // The keyboard is up, but there is no first responder any more. Either the keyboard is about
-      // to hide, or another input is about to become first responder. We move nothing until we
-      // know.
+      // to hide, or another input is about to become first responder. We move nothing until we know
+      // which of the two happens.
       if last?.input != nil, last?.scene.keyboard != nil, present.input == nil,
         !center.coveredFrame(in: window).isEmpty, !center.isKeyboardMoving(in: window),
         center.firstResponders(at: window.keyboardScreen).isEmpty
       {
         return false
       }
-      // The user may be dragging the view whose constraints we change. If we changed them now, the
-      // view would jump away from the finger.
+      // The user may be dragging the view whose constraints we change. If we changed the
+      // constraints during the drag, the view would jump away from the finger.
       guard let mover = reader.constraintMover else { return true }
       return mover.view?.path.contains(where: \.isUnderFinger) != true
     }
@@ -215,8 +221,8 @@
     /// Reads the superviews of the input and stores a plan in `pending`. Then replaces `last` by
     /// `pending` in two cases:
     /// 1. Views have to move.
-    /// 2. The app can read the difference between the two, for example in
-    ///    `KeyboardAvoider.explanation`. The method `isNews(afterLayout:)` finds this out.
+    /// 2. `pending` differs from `last` in a value that the app can read, for example in
+    ///    `KeyboardAvoider.explanation`. The method `isNews(afterLayout:)` compares the two.
     ///
     /// - Returns: True if anything on screen has to change.
     private func decide(
@@ -230,7 +236,7 @@
       var changes = readAndPlan(for: present, in: window, afterLayout: isLayout)
       // If the same plan is made twice without an event, we assume that layout or the app has
       // undone our moves. But after an event, or when a bar above the keyboard has appeared or
-      // gone, the same plan may be needed again. So we then forget the earlier plans.
+      // gone, the same plan may be needed again. So in these two cases we forget the earlier plans.
       if !isLayout || pending.hasCover != (last?.hasCover ?? false) {
         ineffective.repeated = RepeatedMoves()
       } else if changes, ineffective.repeated.add(pending.plan.moves),
@@ -240,17 +246,18 @@
         // again. So we stop moving the innermost of the views that this plan moves, and plan again.
         let undone = IneffectiveMove(mover: pending.movers[move.container])
         ineffective.add([undone], geometry: hostGeometry)
-        // The first plan has recorded the input's present position. It was not carried out, so the
-        // second plan again compares with the position from before.
+        // The first plan has stored the input's present position in `memory`, but we do not carry
+        // out this plan. So we restore the earlier position, and the second plan compares the input
+        // with the earlier position.
         memory.position = before
         changes = readAndPlan(for: present, in: window, afterLayout: true)
       }
       if changes { ineffective.repeated.noteMoves(inTurn: turn) }
       pending.movesAtOnce = last == nil && triggers.isSubset(of: .creation)
-      // UIKit may have begun to scroll to the input before layout has given the input its frame.
-      // If the input is visible already, that scroll could only hide it. But while the keyboard
-      // moves, UIKit may have to scroll for other views that move with the keyboard, such as a
-      // sheet.
+      // UIKit may have begun to scroll to the input before layout has given the input its frame. If
+      // the input is visible already, UIKit's scroll could only hide the input, so we cancel the
+      // scroll. We do not cancel the scroll if a keyboard motion was announced in this turn. UIKit
+      // may then have to scroll because other views, such as a sheet, move with the keyboard.
       if !changes, triggers.contains(.focus), !triggers.contains(.keyboard), pending.showsInput {
         moved.endFocusScrolls(in: pending)
       }
@@ -262,12 +269,12 @@
     /// True if `pending` has to replace `last` even though no view has to move. The app can read
     /// `last` as `KeyboardAvoider.lastDecision`.
     ///
-    /// After an event, this is true if the input, the keyboard's frame or the height of a bar above
-    /// the keyboard has changed. Also true if the number of rects that have to be visible has
-    /// changed.
+    /// After an event, the result is true if the input, the keyboard's frame or the height of a bar
+    /// above the keyboard has changed. The result is also true if the number of rects that have to
+    /// be visible has changed.
     ///
-    /// After layout alone, this is true if the two decisions disagree about whether the input can
-    /// be shown.
+    /// After layout alone, the result is true if the two decisions disagree about whether the input
+    /// can be shown.
     private func isNews(afterLayout isLayout: Bool) -> Bool {
       guard let last else { return !isLayout }
       return isLayout ? pending.contradicts(last) : !pending.resembles(last)
@@ -287,20 +294,21 @@
     // MARK: Changing
 
     /// Makes the changes of the latest decision, and then measures whether the views have moved as
-    /// planned. If not, reads the view tree again and carries out a new plan, at most twice. For
-    /// example, our changes may have caused a layout that has moved other views.
+    /// planned. For example, our changes may have caused a layout that has moved other views. If a
+    /// view is in a wrong position, this method reads the view tree again and carries out a new
+    /// plan, at most twice.
     func change(in window: UIWindow) {
       var present = presentOfChange ?? keyboardAndInput(in: window)
       presentOfChange = nil
       defer { remember(present, in: window) }
       carryOut(in: window)
       for isRepeated in [false, true] {
-        // Measure whether each move had an effect. The new plan below does not use a mover whose
-        // move had none.
+        // Measure whether each move had an effect. The new plan below does not repeat a move that
+        // had no effect.
         //
-        // Layout may have shifted a list's content, or the input, after our moves. It then only
-        // looks as if we had not scrolled the list, or had not moved the input. So `outcome`
-        // reports these two cases only in the second measurement (`isRepeated`).
+        // But after our moves, layout may have shifted a list's content or the input. We may then
+        // wrongly conclude that the list has not scrolled, or that the input has not moved. So
+        // `outcome` reports these two cases only in the second measurement (`isRepeated`).
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
         ineffective.add(outcome.ineffective, geometry: hostGeometry)
         guard !outcome.isAsPlanned else { return }
@@ -310,8 +318,8 @@
           afterLayout: last?.scene.freedom.isInsetsOnly == true,
           expecting: last?.dropToCome(in: window))
         // Usually we do not store a plan that moves nothing. But if a view did not move as planned,
-        // we store the new plan, because it contains the name of this view. The app can then read
-        // the name in `KeyboardAvoider.explanation`.
+        // we store the new plan, because the new plan names this view. The app can then read the
+        // name in `KeyboardAvoider.explanation`.
         if changes || !outcome.ineffective.isEmpty { report() }
         guard changes else { break }
         carryOut(in: window)
@@ -340,9 +348,9 @@
       let keyboard: CGRect
       /// The view that the avoider keeps clear of the keyboard. Nil if there is no such view.
       ///
-      /// Also nil if the avoider need not search for the input. In this case, the keyboard covers
-      /// nothing, the app has marked no view with `isKeyboardCover`, and the avoider has no changes
-      /// to undo.
+      /// The avoider need not search for the input if the keyboard covers nothing, the app has
+      /// marked no view with `isKeyboardCover`, and the avoider has no changes to undo. The value
+      /// is then also nil.
       let input: UIView?
     }
 
@@ -354,8 +362,8 @@
     }
 
     /// True if an input may have to be kept visible although no keyboard covers the window:
-    /// 1. The avoider has moved views while the keyboard was up. When it moves them back, the input
-    ///    has to stay visible.
+    /// 1. The avoider has moved views while the keyboard was up. When the avoider moves these views
+    ///    back, the input has to stay visible.
     /// 2. The app has marked a view with `isKeyboardCover`. This view may cover the input while the
     ///    user types on a hardware keyboard.
     var mayKeepInSight: Bool { !moved.isEmpty || !Covers.shared.isEmpty }
@@ -366,9 +374,9 @@
       surroundings = readSurroundings(of: present, in: window)
     }
 
-    /// Accepts all views where they are now, so that the avoider does not decide again until a
-    /// view's frame or another value changes. If the input is hidden now, records this in the
-    /// outcome of the latest decision.
+    /// Stores a hash of the present frames and other values, so that the avoider does not decide
+    /// again until one of these values changes. If a part of the input is hidden now, also stores
+    /// the hidden height in the outcome of the latest decision.
     func accept(in window: UIWindow) {
       remember(keyboardAndInput(in: window), in: window)
       noteHiddenRest(in: window)
@@ -377,8 +385,9 @@
     /// Records that layout has scrolled lists away from the offsets that we had set, and makes the
     /// avoider decide again.
     ///
-    /// The avoider decides again only if its hash (`surroundings`) has changed. The hash includes
-    /// no content offsets. So this method replaces the stored hash by an empty one.
+    /// The hash of the views (`surroundings`) includes no content offsets. So layout that scrolls a
+    /// list does not change the hash, and the avoider would not decide again. This method replaces
+    /// the stored hash by an empty one, so that the next hash differs.
     func noteMovedByLayout(of lists: [ScrollMover]) {
       let fallen = lists.filter { !$0.isUntouched }
       guard !fallen.isEmpty else { return }
@@ -425,7 +434,8 @@
       }
       result.add(reader.coverHeight(overListAbove: keyboard, in: window))
       guard let input else { return result }
-      // If the input comes into sight from the side, the avoider has to decide again.
+      // The input is beside the screen. We add its position, so that the avoider decides again when
+      // the input comes onto the screen.
       if last?.inputPlace == .besideScreen {
         result.add(input.convert(input.bounds, to: window))
       }
@@ -453,9 +463,9 @@
       return place
     }
 
-    /// Returns the view that has to be visible: the input. Without an input, this is the view that
-    /// moves by the constraints that the app has passed to the avoider. Nil if there are no
-    /// constraints either.
+    /// Returns the view that has to be visible. This is `input`, or the view that the app's
+    /// constraints move if `input` is nil. Nil if `input` is nil and the app has passed no
+    /// constraints to the avoider.
     private func shown(_ input: UIView?) -> UIView? { input ?? reader.constraintMover?.view }
 
     var hostGeometry: IneffectiveMoves.HostGeometry {
@@ -468,8 +478,9 @@
     /// True if a part of this input is inside the visible area of all scroll views that contain the
     /// input. For a text view, we test the caret instead of the whole view.
     ///
-    /// - Parameter plan: Contains the positions of the keyboard and of the bars above it. The part
-    ///   of the input also has to be above these. Nil to ignore the keyboard.
+    /// - Parameter plan: The plan with the positions of the keyboard and of the bars on the
+    ///   keyboard. The result is then true only if a part of the input is also above the keyboard
+    ///   and these bars. Nil to ignore the keyboard and the bars.
     fileprivate func isInsideScrollViews(in window: UIWindow, above plan: AvoidancePlan?) -> Bool {
       var rect = convert(bounds, to: window)
       if let text = self as? UITextView, let range = text.selectedTextRange {
