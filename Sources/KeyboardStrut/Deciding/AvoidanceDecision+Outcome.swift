@@ -6,13 +6,14 @@
   /// out.
   @MainActor
   extension AvoidanceDecision {
-    /// Returns whether all views are where the plan wanted them. `ineffective` contains the moves
-    /// that had no effect, and the scrolls that a scroll view does not continue.
+    /// Returns whether all views are where the plan wanted them. Also returns the moves that had no
+    /// effect (`ineffective`). For a scroll, `ineffective` also contains the content offset beyond
+    /// which the scroll view does not scroll.
     ///
-    /// A lift or a changed constraint had no effect if its view has not moved. In the second
-    /// measurement (`isRepeated`), a move also had no effect in these two cases:
-    /// 1. A lift or a changed constraint has not moved the input.
-    /// 2. A scroll has not changed the content offset of its scroll view.
+    /// A lift or a changed constraint had no effect if the view has not moved. In the second
+    /// measurement (`isRepeated`), these moves also count as moves without effect:
+    /// 1. A lift or a changed constraint that has not moved the input.
+    /// 2. A scroll that has not changed the content offset of the scroll view.
     ///
     /// - Parameter isRepeated: True for the second measurement in one call of `change(in:)`. We
     ///   measure a second time only if the first measurement has found a view in a wrong position.
@@ -35,9 +36,9 @@
           let scrolled = list.offsetOnScreen - before.content.offset
           if abs(scrolled - move.change) > 1 { isAsPlanned = false }
           let isStill = scrolled * (move.change < 0 ? -1 : 1) < 0.5
-          // During a rotation, layout may change the content after we have scrolled. The list then
-          // only seems not to have scrolled. So we report a list as not scrolled only if the second
-          // measurement (`isRepeated`) also finds it at its old offset.
+          // During a rotation, layout may change the content after we have scrolled. The list may
+          // then seem not to have scrolled, although it has. So we add a scroll to `ineffective`
+          // only in the second measurement (`isRepeated`).
           if isRepeated, isStill {
             let end = list.offsetOnScreen
             ineffective.append(
@@ -158,15 +159,16 @@
       return "the keyboard covers it"
     }
 
-    /// True if the top and bottom edges of the input are where the plan wanted them. False, for
-    /// example, if layout has changed the input's height. Also true if the plan shows only a part
-    /// of the input, such as the caret.
+    /// True if the top and bottom edges of the input are where the plan wanted them. Also true if
+    /// there is no input, or if the plan shows only a part of the input, such as the caret. False,
+    /// for example, if layout has changed the input's height.
     func hasFieldInPlace(in window: UIWindow) -> Bool {
       fieldRise(in: window)?.isAsPlanned ?? true
     }
 
     /// Returns the frame that the plan uses for the input, in the window's coordinates. For a
-    /// hugged view, this is the frame without the moves of other avoiders. Nil without an input.
+    /// hugged view, the frame is calculated as if other avoiders had moved nothing. Nil without an
+    /// input.
     func frameOfInput(in window: UIWindow) -> CGRect? {
       input.map { $0.convert($0.bounds, to: window).offsetBy(dx: 0, dy: riseOfHuggedView) }
     }
@@ -233,14 +235,14 @@
 
     func isPlanned(_ edge: CGFloat) -> Bool { abs(edge - planned) <= 0.5 }
 
-    /// True if the edge that the plan had to bring into view has not moved in the planned
-    /// direction. If the plan moves the view up, this is the bottom edge. If the plan moves the
-    /// view down, this is the top edge.
+    /// True if one edge of the view has not moved in the planned direction: the edge that the plan
+    /// had to bring into view. This edge is the bottom edge if the plan moves the view up, and the
+    /// top edge if the plan moves the view down.
     var leavesEdge: Bool { abs(planned) >= 1 && isInVain(planned < 0 ? top : bottom) }
 
     /// True if an edge has moved less than half a point in the planned direction, or has moved in
     /// the other direction. For example, the plan changes a constraint to move a view up, but the
-    /// view only becomes taller on both sides. Its bottom edge then moves down.
+    /// view only becomes taller on both sides. The view's bottom edge then moves down.
     ///
     /// - Parameter edge: How far up the edge has moved, in points.
     func isInVain(_ edge: CGFloat) -> Bool { edge * (planned < 0 ? -1 : 1) < 0.5 }

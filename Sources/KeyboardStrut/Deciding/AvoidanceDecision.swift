@@ -25,8 +25,8 @@
     /// offset or position that we have changed.
     var movers: [any ContainerMover] = []
     /// How many elements of `movers` this decision has found so far. The later elements of `movers`
-    /// come from an earlier decision. They are reused if this decision finds the same views in the
-    /// same order.
+    /// come from an earlier decision. This decision reuses these elements if it finds the same
+    /// views in the same order.
     private var foundCount = 0
     var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
     var plan = AvoidancePlan()
@@ -36,14 +36,15 @@
     /// none.
     weak var input: UIView?
     /// Whether and where the app shows the input. For a view on which the app called `hugKeyboard`,
-    /// this is always `.onScreen`: the avoider moves such a view even while it is hidden.
+    /// the value is always `.onScreen`, because the avoider moves such a view even while the view
+    /// is hidden.
     var inputPlace = InputPlace.onScreen
     /// How far up other avoiders have lifted or scrolled the superviews of a hugged view to show
     /// the first responder, in points of the window. Zero for an input that is not hugged.
     ///
-    /// The plan ignores this distance. Otherwise, the hugged view would move down again when
-    /// another avoider has lifted a field below it. The other avoider would then lift both still
-    /// higher.
+    /// The plan ignores this distance. If the plan included the distance, the hugged view would
+    /// move down again after another avoider has lifted a field below that view. The other avoider
+    /// would then lift the field and the hugged view still higher.
     var riseOfHuggedView: CGFloat = 0
     /// Scroll views that keep our bottom inset after the keyboard has hidden, because the user is
     /// still scrolling them. If we removed the inset now, the content would jump.
@@ -112,11 +113,11 @@
         && input === other.input
     }
 
-    /// True if this decision and `other` are about the same input and keyboard, but disagree about
-    /// whether the input can be shown. Exactly one of the two decisions finds that views cannot
-    /// move far enough, or that superviews cut the input off completely.
+    /// True if this decision and `other` are about the same input and keyboard, but only one of the
+    /// two finds that the input can be shown. For example, the input cannot be shown if views
+    /// cannot move far enough, or if superviews clip the input completely.
     ///
-    /// False if the input cannot be shown only because the app hides it. The app may soon show the
+    /// False if the only difference is that the app now hides the input. The app may soon show the
     /// input again, so `other` remains valid.
     func contradicts(_ other: AvoidanceDecision) -> Bool {
       guard isAboutSame(as: other) else { return false }
