@@ -5,28 +5,28 @@
   /// such a turn, no avoider has to decide.
   ///
   /// While a keyboard is up, `Turns.finish()` runs at the end of every run-loop turn, and usually
-  /// nothing has happened. In such a turn, one check here replaces the checks of all avoiders. It
-  /// walks from the edited text field up to the window and computes a hash of the views. If the
-  /// hash is the same as in the previous turn, the turn is idle.
+  /// nothing has happened. In such a turn, one check here replaces the checks of all avoiders. This
+  /// check walks from the edited text field up to the window and computes a hash of the views. If
+  /// the hash is the same as in the previous turn, the turn is idle.
   ///
   /// We use this check only in the most common situation:
   /// 1. The user edits a text field.
-  /// 2. All `KeyboardListener` objects in a window are avoiders in the text field's window. There
-  ///    is no other listener, such as a bar on the keyboard.
+  /// 2. Every `KeyboardListener` that is in a window is an avoider, and is in the window of the
+  ///    text field. So no window contains another listener, such as a bar on the keyboard.
   /// 3. The keyboard is at rest.
   ///
   /// In any other situation, no turn counts as idle. We test the three conditions only after a turn
-  /// that was not idle. In an idle turn they cannot have changed, because they depend only on
-  /// hashed views and on events that `Turns` records.
+  /// that was not idle. In an idle turn, the conditions cannot have changed, because they depend
+  /// only on hashed views and on events that `Turns` records.
   ///
   /// This is a class and not a struct, because copying a struct with weak references is slow.
   @MainActor
   final class IdleTurn {
     /// The text field that the user edits.
     private weak var input: UITextField?
-    /// Views that have an avoider but do not contain the text field `input`. Also views with an
-    /// avoider, strut or bar that are in no window, such as the view of a view controller below the
-    /// top of a navigation stack.
+    /// Views that have an avoider but do not contain the text field `input`. Also each view that
+    /// has an avoider, strut or bar but is in no window. An example is the view of a view
+    /// controller below the top of a navigation stack.
     private var hostsBeside: [Weak<UIView>] = []
     /// The keyboard layout guide from which we have read the keyboard's position.
     private weak var guide: UILayoutGuide?
@@ -42,6 +42,7 @@
     /// 3. The keyboard is not at rest.
     /// 4. A decision depends on something that the hash does not include, such as a view marked
     ///    with `isKeyboardCover`.
+    /// 5. An avoider has unfinished work, or a view needs layout.
     ///
     /// Call this after all changes of a run-loop turn.
     func remember(_ listeners: [Turns.WeakListener]) {
@@ -71,16 +72,16 @@
       seen = readViews()
     }
 
-    /// True if nothing has changed since `remember(_:)` stored the hash in `seen`. False if
-    /// something may have changed, and also if `seen` is nil.
+    /// True if nothing has changed since `remember(_:)` stored a hash in `seen`. False if something
+    /// may have changed, or if `remember(_:)` stored nil.
     var isIdle: Bool {
       guard let seen, Covers.shared.isEmpty, let guide, guide.layoutFrame == guideFrame
       else { return false }
       return readViews() == seen
     }
 
-    /// Returns a hash of `input`, of all views in `hostsBeside` that are in a window, and of all
-    /// superviews of these. Nil if one of these views is deallocated or needs layout.
+    /// Returns a hash of `input`, of all views in `hostsBeside` that are in a window, and of the
+    /// superviews of all these views. Nil if one of the views is deallocated or needs layout.
     private func readViews() -> Surroundings? {
       var result = Surroundings()
       guard let input, result.addAll(around: input) else { return nil }

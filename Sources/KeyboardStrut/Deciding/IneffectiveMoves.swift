@@ -20,13 +20,14 @@
   }
 
   /// Stores the moves that had no effect, or less effect than planned. The planner does not make
-  /// these moves again until one of these has changed: the input, the keyboard's frame, or the size
-  /// or safe area of the avoider's view.
+  /// these moves again until the focus, the input, the keyboard's frame, or the size or safe area
+  /// of the avoider's view has changed.
   @MainActor
   struct IneffectiveMoves {
     private var moves: [IneffectiveMove] = []
-    /// The plans since the latest event. Only layout, or a scroll that the app has taken back, has
-    /// led to these plans. If the same plan occurs twice, its moves have been undone.
+    /// The plans since the latest event. Each of these plans was made because of layout, or because
+    /// the app has undone a scroll. If the same plan occurs twice, layout or the app has undone its
+    /// moves.
     var repeated = RepeatedMoves()
     private weak var input: UIView?
     /// The part of the window that the keyboard covered at the latest decision, in the window's
@@ -36,9 +37,9 @@
     /// one of these elements, `reconsider` assumes that the app has not changed the view, and keeps
     /// the moves.
     ///
-    /// A move that did not help the input may still have changed the view's size. So `reconsider`
-    /// stores the first element when it removes all moves, and `add` stores another after each
-    /// ineffective move.
+    /// A move that did not help the input may still have changed the view's size. So there may be
+    /// several elements: `reconsider` stores the first when it removes all moves, and `add` stores
+    /// another after each ineffective move.
     private var geometries: [HostGeometry] = []
 
     /// The size and safe area of the avoider's view. Both are nil if the view has been deallocated.
@@ -90,8 +91,8 @@
     /// number.
     private static let limit = 8
     /// A change of the app counts as its response to our moves if it comes within this many
-    /// run-loop turns. Usually the response comes in the next turn, but one event may end several
-    /// turns.
+    /// run-loop turns. Usually the response comes in the next turn. But the number of turns counts
+    /// calls of `Turns.finish()`, and one turn may have several such calls.
     private static let turnsOfResponse = 4
 
     private var plans: [[AvoidanceMove]] = []
@@ -113,8 +114,8 @@
     mutating func noteMoves(inTurn turn: Int) { turnOfMoves = turn }
 
     /// Records that the avoider has checked its views and has found no change since the latest
-    /// decision. After four such checks in a row, nothing undoes our plans any more, so the fourth
-    /// call removes all stored plans.
+    /// decision. After four such checks in a row, we assume that nothing undoes our plans any more.
+    /// So the fourth call removes all stored plans.
     ///
     /// One check without a change is not enough. The avoider may check its views twice in a
     /// run-loop turn, and the later of these checks often finds no change.
