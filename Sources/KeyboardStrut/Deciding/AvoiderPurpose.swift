@@ -5,10 +5,11 @@
   /// Which view an avoider keeps above the keyboard, and how far the avoider moves that view.
   @MainActor
   enum AvoiderPurpose {
-    /// Keeps the first responder visible. Moves it only if it is hidden, and only as far as needed.
+    /// Keeps the first responder visible. Moves the first responder only if a part of it is hidden,
+    /// and only as far as needed.
     case reveal
     /// Moves a view up or down until its lower edge is exactly `gap` points above the keyboard. The
-    /// associated value is the view on which the app called `hugKeyboard`. If it is nil, the
+    /// associated value is the view on which the app called `hugKeyboard`. If the value is nil, the
     /// avoider moves the first responder.
     case hug(Weak<UIView>?)
     /// Keeps the lower edge of a view, or the end of a list's content, above the keyboard. It does

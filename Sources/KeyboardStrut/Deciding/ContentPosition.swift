@@ -12,9 +12,9 @@
     /// scroll view were scrolled.
     private var top: CGFloat
     private var bottom: CGFloat
-    /// Two sums over all visible `keyboardCompanions`: the y of their top edges and the y of their
-    /// bottom edges, as in `top` and `bottom`. If a sum changes, a companion has moved or has
-    /// another height.
+    /// The sum of the top edges of all visible `keyboardCompanions`, and the sum of their bottom
+    /// edges. Each edge is measured like `top` and `bottom`. If a sum changes, a companion has
+    /// moved, has another height, or has appeared or disappeared.
     private var companions: (top: CGFloat, bottom: CGFloat) = (0, 0)
     /// The sum of the heights of all superviews that clip their subviews, in points. If the sum
     /// changes, a clipping superview has become shorter or taller, and may now hide the view.
@@ -26,8 +26,8 @@
     /// window's top, calculated as if no scroll view were scrolled. Nil without a scroll view.
     private var list: CGFloat?
     /// The sum of the adjusted top insets of all scroll views that contain the view, in points. If
-    /// the view is a text view, its own inset also counts, because the text view scrolls its caret.
-    /// If such an inset changes, UIKit moves content that is scrolled to the top.
+    /// the view is a text view, its own top inset also counts, because a text view scrolls its text
+    /// and caret. If a top inset changes, UIKit moves content that is scrolled to the top.
     private var topInset: CGFloat = 0
 
     init(of view: UIView) {

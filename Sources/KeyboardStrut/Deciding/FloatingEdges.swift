@@ -32,8 +32,8 @@
         let section = table.indexPath(for: cell)?.section
       else { return }
       // The rect of `rectForHeader` includes the padding above a header, but UIKit does not pin
-      // that padding. So we use the height of the header view if that view is loaded, and the rect
-      // otherwise.
+      // that padding. So we use the height of the header view. If the header view is not loaded, we
+      // use the rect.
       let header = table.headerView(forSection: section)?.frame.height
       let footer = table.footerView(forSection: section)?.frame.height
       top = header ?? table.rectForHeader(inSection: section).height
