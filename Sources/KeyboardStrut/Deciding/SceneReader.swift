@@ -11,9 +11,8 @@
     /// The view for which the avoider was made. Inputs outside this view are ignored. Nil if the
     /// app passed only constraints, or if the view has been deallocated.
     private(set) weak var scope: UIView?
-    /// True if the avoider was made for a view (`scope`). False if the app passed only constraints.
-    /// The avoider then keeps all inputs visible that are inside the view that the constraints
-    /// move.
+    /// True if the avoider was made for a view (`scope`). If false, the app passed only
+    /// constraints, and the avoider serves all inputs inside the view that these constraints move.
     private let isScoped: Bool
     /// The object that changes the constraints that the app passed to the avoider. Nil if the app
     /// passed no constraints.
@@ -104,8 +103,9 @@
     ///   - gap: Points between the keyboard and the input.
     ///   - isHugged: True if the app called `hugKeyboard` on the input. The plan then moves the
     ///     input even if the user cannot see it.
-    ///   - wasShown: True if the latest decision has shown the input. The plan then scrolls to the
-    ///     input wherever it is now, unless the app has hidden it.
+    ///   - wasShown: True if the latest decision has shown the input. The plan then also shows an
+    ///     input that is now above or below the screen. Exceptions: the app has hidden the input,
+    ///     or a superview clips the input completely.
     ///   - owner: The avoider for which the views are read.
     ///   - adjusted: The movers that have scrolled or moved a view for this avoider. A mover is an
     ///     object that scrolls or moves one view.
@@ -235,9 +235,9 @@
         if let scrollView = current as? UIScrollView, mayScroll(scrollView) {
           pass.add(pass.known(ScrollMover.self, of: scrollView) ?? ScrollMover(scrollView))
         } else if current !== start, current.clipsToBounds,
-          // A view that fills the visible area hides nothing on screen, so we skip it. But if the
-          // avoider may lift this view or a superview, it may not fill the visible area afterwards,
-          // and we include it.
+          // A view that fills the visible area hides nothing on screen, so we skip such a view. But
+          // if the avoider may lift this view or a superview, this view may not fill the visible
+          // area after the lift. We then include the view.
           mayLift || !current.frame(in: window).contains(pass.scene.visibleBounds)
         {
           let clip = pass.known(ClippingView.self, of: current) ?? ClippingView(current)
@@ -245,8 +245,9 @@
           pass.add(clip)
         }
         // A table or collection view controller will increase the bottom inset of this list for the
-        // keyboard. Until then, we cannot calculate how far to lift the avoider's view. So we do
-        // not lift the avoider's view yet, unless we have lifted it already.
+        // keyboard. Until the controller has done so, we cannot calculate how far to lift the
+        // avoider's view. So we do not lift the avoider's view yet. The only exception is a view
+        // that we have lifted already.
         if mayLift, !movesConstraints, !methods.contains(.scrolling),
           let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)
@@ -280,9 +281,9 @@
     /// Returns the object that lifts `view`. The caller passes the view that the avoider moves
     /// (`served`), or the outermost stack view that arranges it.
     /// 1. If the app passed constraints to the avoider, the object changes their constants.
-    /// 2. Otherwise, if constraints of the superview position the view, the object changes the
-    ///    constants of these.
-    /// 3. Otherwise, the object changes the view's `center`.
+    /// 2. If the app passed none, and constraints of the superview position the view, the object
+    ///    changes the constants of these constraints.
+    /// 3. In all other cases, the object changes the view's `center`.
     private func lift(_ view: UIView, known: LiftMover?) -> any ContainerMover {
       if let constraintMover { return constraintMover }
       if placedView !== view || placing?.areActive == false {
@@ -334,7 +335,9 @@
     private func isCutOff(_ input: UIView, at field: CGRect, _ pass: AvoidanceDecision) -> Bool {
       let containers = pass.scene.containers
       var index = 0
-      // A text view that scrolls its own text is the first element of `pass.movers`.
+      // The loop below begins at the innermost superview in `pass.movers`. If the input is a text
+      // view that scrolls its own text, the first element is the text view itself, so we skip this
+      // element.
       if !containers.isEmpty, containers[0].refusal != .cutsOff {
         guard containers.count > 1, containers[1].refusal == .cutsOff,
           pass.movers[0].view === input
@@ -355,8 +358,8 @@
     /// first:
     /// 1. The caret and the selection. Only for a text view that scrolls its own text, and for an
     ///    input that is taller than the space above the keyboard.
-    /// 2. The whole input. Left out if the input is too tall and its caret was added, unless the
-    ///    input is a text view that scrolls its own text.
+    /// 2. The whole input. Left out if the caret was added because the input is too tall. Not left
+    ///    out for a text view that scrolls its own text.
     /// 3. The input's `keyboardCompanions`, the views that the app wants to show with the input.
     ///
     /// If the user could not see the input even without a keyboard (`isSeen` is false), adds only
@@ -390,9 +393,9 @@
     /// the first visible view of the input's `keyboardCompanions`, the views that the app wants to
     /// show with the input. Nil if there is none.
     ///
-    /// Also nil if the first visible companion is inside the innermost superview of the input that
-    /// we could scroll or move, or that clips the input. The companion then moves together with
-    /// that superview, so the caller need not read the superviews of the companion.
+    /// Also nil if that companion is inside the first view of `pass.movers`, the innermost view
+    /// that we could scroll or move or that clips the input. The companion and the input then have
+    /// the same superviews from there on, so the caller need not read the companion's superviews.
     private func companionOutside(_ pass: AvoidanceDecision, of input: UIView) -> UIView? {
       guard let served, let innermost = pass.movers.first?.view,
         let companion = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
@@ -429,7 +432,7 @@
   extension AvoidanceScene {
     /// True if an input is taller than the visible space above the keyboard, or above a bar on the
     /// keyboard. False for an input to the left or right of the keyboard, because the keyboard does
-    /// not cover it.
+    /// not cover such an input.
     fileprivate func isTooTall(_ field: CGRect) -> Bool {
       guard let keyboard, field.maxX > keyboard.minX, field.minX < keyboard.maxX else {
         return false
@@ -440,8 +443,8 @@
 
   extension UIView {
     /// Returns whether and where the app shows this view. Both rects are in the window's
-    /// coordinates. `frame` is the frame of this view, and `visibleBounds` is the screen below its
-    /// upper safe area.
+    /// coordinates. `frame` is the frame of this view, and `visibleBounds` is the part of the
+    /// screen below the top safe area.
     fileprivate func place(
       at frame: CGRect, on visibleBounds: CGRect
     ) -> AvoidanceDecision.InputPlace {
@@ -471,7 +474,7 @@
   }
 
   extension AvoidanceContainer {
-    /// Limits how far the plan may scroll, if this is a scroll view.
+    /// Limits how far the plan may scroll the container, if the container is a scroll view.
     fileprivate mutating func limitOffset(to limit: OffsetLimit) {
       let start = content.offset - own
       switch limit {
@@ -493,8 +496,8 @@
     /// The outermost stack view that arranges this view, directly or through other stack views. Nil
     /// if there is none.
     ///
-    /// A stack view sets the frames of its arranged views, so it would undo a lift of this view. So
-    /// we lift the outermost stack view, and not this view.
+    /// A stack view sets the frames of its arranged views, so the stack view would undo a lift of
+    /// this view. Because of this, we lift the outermost stack view, and not this view.
     fileprivate var outermostStack: UIStackView? {
       guard let stack = superview as? UIStackView, stack.arrangedSubviews.contains(self) else {
         return nil

@@ -42,10 +42,11 @@
     }
 
     /// Adds the vertical positions and heights of a view and of all its superviews to the hash.
-    /// Also adds whether one of these views is hidden. Content offsets are left out, so scrolling
-    /// does not change the hash.
+    /// Also adds whether one of these views is hidden or transparent. Content offsets are left out,
+    /// so scrolling does not change the hash.
     ///
-    /// - Returns: True if `container` is the view or one of its superviews.
+    /// - Returns: Whether this method has passed `container` on the way up. True if `container` is
+    ///   `view` or one of its superviews.
     @MainActor @discardableResult
     mutating func addPositions(of view: UIView, inside container: UIView? = nil) -> Bool {
       var isInside = false
@@ -58,9 +59,11 @@
       return isInside
     }
 
-    /// Adds the vertical position and size of one view to the hash, and whether the view is hidden.
+    /// Adds the vertical position and height of one view to the hash, and whether the view is
+    /// hidden or transparent. For a scroll view, also adds the content height and the adjusted
+    /// content inset.
     ///
-    /// - Parameter includesScrolling: Whether to add the content offset and the content inset of a
+    /// - Parameter includesScrolling: Whether to add the content offset and the `contentInset` of a
     ///   scroll view, too.
     @MainActor
     mutating func addGeometry(of view: UIView, includesScrolling: Bool = false) {
