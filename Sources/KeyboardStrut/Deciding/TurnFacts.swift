@@ -35,7 +35,8 @@
     private var screens: [ScreenFact] = []
     private var windows: [WindowFact] = []
     private var listeners: [ListenerFact] = []
-    /// The value of `UIView.areAnimationsEnabled` when the latest event was recorded.
+    /// The value of `UIView.areAnimationsEnabled` when the latest event was recorded. An event of a
+    /// single listener updates the value only if the listener has requested a change.
     private(set) var areAnimationsEnabled = true
 
     var isEmpty: Bool { screens.isEmpty && windows.isEmpty && listeners.isEmpty }
@@ -79,8 +80,8 @@
 
     // MARK: Reading
 
-    /// The listeners for which an event was recorded that concerns only them, and not their whole
-    /// window.
+    /// The listeners for which a separate event was recorded, one that concerns only this listener.
+    /// Events that concern all listeners in a window do not count.
     var concernedListeners: [any KeyboardListener] { listeners.compactMap(\.listener) }
 
     /// The windows in which the first responder may have changed in this turn.
@@ -88,8 +89,8 @@
       windows.compactMap { $0.triggers.contains(.focus) ? $0.window : nil }
     }
 
-    /// True if a notification of this turn announced a keyboard motion, or said that a keyboard has
-    /// finished moving.
+    /// True if a notification of this turn announced a keyboard motion, or said that a keyboard
+    /// motion has ended.
     var hasKeyboardEvent: Bool { screens.contains { $0.move != nil || $0.hasArrived } }
 
     /// True if a notification of this turn announced a keyboard motion.

@@ -38,8 +38,8 @@
   }
 
   extension TurnTiming {
-    /// Finds an animation that began in this run-loop turn and moves a view or one of its
-    /// superviews. Nil if there is none.
+    /// Makes the timing of an animation that began in this run-loop turn and moves `view` or one of
+    /// its superviews. Nil if there is no such animation.
     ///
     /// Core Animation sets the begin time of an animation at the end of the run-loop turn in which
     /// the animation was added. So an animation without a begin time began in this turn. We ignore

@@ -2,8 +2,8 @@
   /// The events that make avoiders, struts and bars decide at the end of a run-loop turn.
   ///
   /// If the set is empty, no event was recorded in the turn. Each avoider, strut and bar then
-  /// decides only if the frame of a view, an inset or another value has changed that its decision
-  /// depends on.
+  /// decides only if a value has changed on which its decision depends, for example a frame or an
+  /// inset.
   package struct TurnTriggers: OptionSet, Hashable {
     package let rawValue: Int
 

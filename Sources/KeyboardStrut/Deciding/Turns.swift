@@ -15,9 +15,9 @@
   /// bar.
   ///
   /// While a keyboard is up, we also ask at the end of turns without events. Each listener then
-  /// checks whether anything has changed that its decision depends on, such as a frame. Without a
-  /// keyboard, a bar, a view marked with `isKeyboardCover` or unfinished work, no callback is
-  /// installed, and the library costs nothing.
+  /// checks whether anything has changed that its decision depends on, such as a frame. If there is
+  /// no keyboard, no bar, no view marked with `isKeyboardCover` and no unfinished work, no callback
+  /// is installed. The library then costs nothing.
   @MainActor
   package final class Turns {
     struct WeakListener {
@@ -29,7 +29,8 @@
     /// True if a notification of this run-loop turn announced a keyboard motion, or said that a
     /// motion has ended.
     private(set) var hasKeyboardEvent = false
-    /// How many run-loop turns have ended while this object was called at their ends.
+    /// How many times `finish()` has been called. At the end of one run-loop turn, `finish()` may
+    /// be called more than once.
     private(set) var number = 0
     private let idle = IdleTurn()
     private var isEnding = false
@@ -144,9 +145,9 @@
       for window in facts.windowsOfFocus { focusMayHaveChanged?(window) }
       FormerLifts.undoWrittenBack(isLast: facts.hasMotion)
       // In response to a keyboard notification, the app may have assigned a new value to a position
-      // or a constraint's constant to which we had added points. Layout would first move the view
-      // to the app's value, and our decision would move it back. So before layout, we add points to
-      // the app's value again.
+      // or to a constraint's constant. The points that we had added are then lost. Layout would
+      // move the view to the app's value, and our decision would move the view back. So before
+      // layout, we add our points to the app's value again.
       if hasKeyboardEvent { for avoider in avoiders { avoider.restore() } }
       finishLayout()
       if !arrivals.isEmpty { greetArrivals() }
@@ -169,8 +170,8 @@
 
     /// Returns all listeners (avoiders, struts and bars) that are in a window, grouped by window.
     ///
-    /// - Parameter facts: The recorded events. The result also includes an object for which an
-    ///   event was recorded, even if the object is not in `listeners`.
+    /// - Parameter facts: The recorded events. The result also includes each listener with a
+    ///   recorded event, even if this listener is not in `listeners`.
     private func groups(with facts: TurnFacts) -> [Group] {
       var groups: [Group] = []
       func add(_ listener: any KeyboardListener) {
@@ -191,8 +192,9 @@
       return groups
     }
 
-    /// Finishes pending layout, so that avoiders read the final frames. Otherwise Core Animation
-    /// would do this layout after the avoiders' decisions, when it commits its transaction.
+    /// Finishes pending layout, so that avoiders read the final frames. Without this method, the
+    /// layout would come too late: Core Animation would lay out the views at the commit of its
+    /// transaction, after the avoiders' decisions.
     ///
     /// Lays out a window only if the first responder, the view of a listener, or a superview of
     /// these needs layout.
@@ -200,8 +202,8 @@
       var checked: UIWindow?
       for entry in listeners {
         guard let listener = entry.listener, let window = listener.window else { continue }
-        // The listeners of one window usually follow each other. So we look up the first responder
-        // only when the window changes.
+        // The listeners of one window usually follow each other in the array. So we look up the
+        // first responder only if the previous listener was in another window.
         let input = window === checked ? nil : center.firstResponder(in: window)
         checked = window
         if listener.hostView?.needsLayoutAround == true || input?.needsLayoutAround == true {
@@ -216,8 +218,9 @@
     /// Runs a closure that may cause layout. Then tells each avoider of the window which of its
     /// scroll views the layout has scrolled.
     ///
-    /// - Parameter changing: The listener that changes views in the closure. If it is an avoider,
-    ///   we do not tell it, because it already knows.
+    /// - Parameter changing: The listener that changes views in the closure. If this listener is an
+    ///   avoider, we do not tell the avoider, because the avoider reads its scroll views after its
+    ///   own changes.
     private func notingMovesByLayout(
       in window: UIWindow, besides changing: (any KeyboardListener)? = nil, _ body: () -> Void
     ) {
@@ -280,12 +283,12 @@
           known = reading
         } else if isRepeated, facts.isEmpty, group.listeners.count == 1 {
           // We have already asked the only listener of this window once in this turn, and no event
-          // has been recorded since then. So we need not ask it again.
+          // has been recorded since then. So we need not ask this listener again.
           continue
         }
         for case let avoider as KeyboardAvoider in group.listeners { avoider.restore() }
-        // If a setting of one avoider has changed, this avoider may undo its changes. Another
-        // avoider may then have to move the input. So all avoiders of the window have to decide.
+        // An avoider whose setting has changed may undo its changes. Another avoider may then have
+        // to move the input. So all avoiders of the window have to decide.
         var shared = triggers
         for listener in group.listeners {
           shared.formUnion(facts.triggers(of: listener).intersection(.settings))
@@ -345,7 +348,8 @@
     /// Asks the given listeners whether anything has to change, and makes all changes in one
     /// animation.
     ///
-    /// - Returns: The timing of that animation. Nil if nothing had to change.
+    /// - Returns: The timing of the animation that contains the changes. Nil if nothing had to
+    ///   change.
     private func change(
       _ listeners: [any KeyboardListener],
       _ because: (any KeyboardListener) -> TurnTriggers, in timing: () -> TurnTiming
@@ -353,13 +357,13 @@
       guard let first = listeners.firstIndex(where: { $0.needsChange(because: because($0)) })
       else { return nil }
       let timing = timing()
-      // The parameter of `timing.run` is an escaping closure, but `run` calls it before it returns.
-      // So `because` does not escape.
+      // The parameter of `timing.run` is an escaping closure, but `run` calls the closure before
+      // `run` returns. So `because` does not escape.
       withoutActuallyEscaping(because) { because in
         timing.run {
           self.change(listeners[first])
-          // The first listener may have moved the input far enough. So we ask each of the other
-          // listeners only now, after the changes of those before it.
+          // A listener may already have moved the input far enough. So we ask each listener only
+          // after the listeners before it have made their changes.
           for listener in listeners[(first + 1)...]
           where listener.needsChange(because: because(listener)) {
             self.change(listener)
@@ -403,12 +407,12 @@
 
   extension UIView {
     /// Returns the view whose keyboard layout guide we read. This is the first view, among this
-    /// view and its superviews, that reaches the window's lower edge. If there is none, returns
-    /// this view.
+    /// view and its superviews, that reaches the window's lower edge. If no view reaches that edge,
+    /// returns this view.
     ///
-    /// A guide never extends below its owning view, so this view has to reach the window's lower
-    /// edge. We do not use the window's own guide, because that guide has been seen not to move in
-    /// animations (KeyboardFacts 5.2).
+    /// A guide never extends below its owning view, so the owning view has to reach the window's
+    /// lower edge. We do not use the window's own guide, because that guide has been seen not to
+    /// move in animations (KeyboardFacts 5.2).
     fileprivate func guideHost(in window: UIWindow) -> UIView? {
       // A plain loop is faster than a lazy sequence, and this runs at the end of each run-loop
       // turn.
