@@ -94,8 +94,8 @@
     /// inputs. The avoider adds a bottom inset to the list, so that the user can scroll the last
     /// rows above the keyboard.
     ///
-    /// If the list already has such an avoider, only stores the search field in it. Does nothing if
-    /// the app has made an avoider for the list.
+    /// If the automatic mode has already made such an avoider, this method only stores the search
+    /// field in that avoider. Does nothing if the app has made an avoider for the list.
     private func serveListSearched(by input: UIView) {
       guard !isExcluded(input), let (screen, list) = finder.searchedList(of: input),
         !isExcluded(list), policy(for: screen) != .leaveAlone
@@ -132,12 +132,12 @@
 
     /// Whether an input already has an avoider.
     ///
-    /// True even if the app has disabled the avoider, because we assume that the app has done so on
-    /// purpose. An automatic avoider for a list with a search field does not count, because it only
-    /// adds an inset and does not scroll to an input.
+    /// An avoider that the app has disabled also counts, because we assume that the app has
+    /// disabled the avoider on purpose. An automatic avoider for a list with a search field does
+    /// not count, because such an avoider only adds an inset and does not scroll to an input.
     ///
-    /// - Parameter counts: A closure that returns false for each avoider to ignore. By default, no
-    ///   avoider is ignored.
+    /// - Parameter counts: A closure that returns false for an avoider that this method has to
+    ///   ignore. By default, this method ignores no avoider.
     private func isServed(
       _ input: UIView, in window: UIWindow?, by counts: (KeyboardAvoider) -> Bool = { _ in true }
     ) -> Bool {
@@ -148,8 +148,8 @@
     }
 
     /// Called when an avoider has been stopped. If the automatic mode has made the avoider, we
-    /// exclude the avoider's view. Otherwise the automatic mode would make a new avoider for the
-    /// view.
+    /// exclude the avoider's view. If we did not exclude the view, the automatic mode would make a
+    /// new avoider for this view.
     func didStop(_ avoider: KeyboardAvoider) {
       if avoider.isAutomatic, isOn, let hostView = avoider.hostView { setExcluded(true, hostView) }
     }

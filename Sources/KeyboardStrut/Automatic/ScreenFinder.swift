@@ -8,8 +8,8 @@
   package protocol SelfServing: UIResponder {}
 
   extension UIResponder {
-    /// Whether this responder keeps its own inputs clear of the keyboard. SwiftUI's hosting
-    /// controllers, web views and responders that conform to `SelfServing` do.
+    /// Whether this responder keeps its own inputs clear of the keyboard. True for SwiftUI's
+    /// hosting controllers, for web views, and for responders that conform to `SelfServing`.
     package var servesItself: Bool {
       SelfServingClasses.contains(self) || WebViewClass.contains(self)
     }
@@ -19,8 +19,8 @@
   /// answer for each class, because the first cast of a class to a protocol is slow.
   ///
   /// At the first cast, the runtime searches all loaded binaries, which takes milliseconds in a
-  /// large app. If a class does not conform, the runtime may repeat the search whenever the app has
-  /// loaded another binary.
+  /// large app. If a class does not conform to the protocol, the runtime may repeat the search
+  /// whenever the app has loaded another binary.
   @MainActor
   private enum SelfServingClasses {
     /// The stored result of `contains(_:)` for each class.
@@ -46,8 +46,8 @@
   ///
   /// We never move the view of a child alone if its parent is an ordinary view controller. The
   /// parent may arrange, scroll or clip the child's view, so moving it would break the parent's
-  /// layout. We also do not move a container's view, because the container's bars must stay where
-  /// they are. `movedView(of:)` describes an exception for drawers.
+  /// layout. We also do not move a container's view, because the container's bars must not move.
+  /// `movedView(of:)` describes the exception: a container in a drawer.
   @MainActor
   struct ScreenFinder {
     private static let systemContainers: [UIViewController.Type] = [
@@ -66,10 +66,10 @@
     ///    the app may have added a popup to the view of a navigation controller. The result is the
     ///    outermost superview of the input below the container's view.
     ///
-    /// - Returns: Nil if the input is in a screen or in an accessory view. Also nil if it is in a
-    ///   bar, because a bar must not move, or in a view or view controller that keeps its own
-    ///   inputs clear of the keyboard. Also nil for the search field of a search controller, which
-    ///   UIKit itself keeps visible.
+    /// - Returns: Nil if the input is in a screen, in an accessory view or in a bar (a bar must not
+    ///   move). Also nil if the input is in a view or view controller that keeps its own inputs
+    ///   clear of the keyboard. Also nil for the search field of a search controller, because UIKit
+    ///   itself keeps this search field visible.
     func screenlessView(of input: UIView) -> UIView? {
       guard !isOutside(input) else { return nil }
       guard let container = input.nearestController else { return input.outermostView }
@@ -91,7 +91,7 @@
     ///
     /// - Returns: Nil if the input is in a bar or an alert, or has no view controller. Also nil if
     ///   the input is in a view or view controller that keeps its own inputs clear of the keyboard.
-    ///   Also nil if the nearest view controller is itself a container.
+    ///   Also nil if the nearest view controller of the input is a container.
     func screen(of input: UIView) -> UIViewController? {
       guard !isOutside(input), var screen = input.nearestController, !isContainer(screen) else {
         return nil
@@ -107,9 +107,9 @@
     /// view controller's view is not loaded.
     ///
     /// Usually returns the view controller's own view. But the view controller may be in a
-    /// navigation controller that does not fill the window, for example in a drawer. If only its
-    /// own view moved up, the navigation bar would cover the top of this view. So we return the
-    /// navigation controller's view, and the bar moves up as well.
+    /// navigation controller that does not fill the window, for example in a drawer. If only the
+    /// view of `screen` moved up, the navigation bar would cover the top of this view. So we return
+    /// the navigation controller's view, and the bar moves up as well.
     ///
     /// Also returns the container's view for another container of UIKit that does not fill the
     /// window, such as a tab bar controller. If several containers are nested, returns the view of

@@ -21,9 +21,8 @@
       } else if screen is UISearchController,
         let searched = screen.parent ?? screen.presentingViewController
       {
-        // During a search, the search field is in the view of the search controller, in front of
-        // the list. The list is then in the view controller that contains or presents the search
-        // controller.
+        // During a search, the search field is in the search controller's view, in front of the
+        // list. The list is in the view controller that contains or presents the search controller.
         screen = searched.shownInside
       }
       guard let view = screen.viewIfLoaded, !screen.leavesKeyboardToItself,
@@ -59,7 +58,7 @@
   extension UIViewController {
     /// True if UIKit itself places an input in this container, because the input is the search
     /// field of a search controller. On iOS 26, the search bar may be at the bottom, and UIKit
-    /// moves it up with the keyboard (ContainerFacts 2).
+    /// moves the search bar up with the keyboard (ContainerFacts 2).
     func places(searchField input: UIView) -> Bool {
       if self is UISearchController { return true }
       let bar = shownInside.navigationItem.searchController?.searchBar
@@ -70,7 +69,8 @@
     ///
     /// - For a navigation controller, this is its top view controller.
     /// - For a tab bar controller, this is the controller in the selected tab. If a navigation
-    ///   controller is in the selected tab, this is its top view controller.
+    ///   controller is in the selected tab, this is the navigation controller's top view
+    ///   controller.
     /// - For any other controller, this is the controller itself.
     fileprivate var shownInside: UIViewController {
       switch self {
@@ -83,8 +83,8 @@
 
   extension UIView {
     /// The first table view or vertically scrolling collection view among this view and its
-    /// descendants. Nil if there is none. We search level by level, and only five levels, because
-    /// the main list of a screen is rarely deeper.
+    /// descendants. Nil if there is no such list. We search the first five levels, one after the
+    /// other, because the main list of a screen is rarely deeper.
     fileprivate var firstList: UIScrollView? {
       var level = [self]
       for _ in 0..<5 {
