@@ -104,8 +104,8 @@
     ///   - isHugged: True if the app called `hugKeyboard` on the input. The plan then moves the
     ///     input even if the user cannot see it.
     ///   - wasShown: True if the latest decision has shown the input. The plan then also shows an
-    ///     input that is now above or below the screen. Exceptions: the app has hidden the input,
-    ///     or a superview clips the input completely.
+    ///     input that is now above or below the screen. Exceptions: the app has hidden the input or
+    ///     put the input beside the screen, or a superview clips the input completely.
     ///   - owner: The avoider for which the views are read.
     ///   - adjusted: The movers that have scrolled or moved a view for this avoider. A mover is an
     ///     object that scrolls or moves one view.
