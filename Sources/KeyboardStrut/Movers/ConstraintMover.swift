@@ -12,9 +12,9 @@
   @MainActor
   final class ConstraintMover: ContainerMover {
     private let constraints: [NSLayoutConstraint]
-    // The views or guides that `constraints[0]` connects. A constraint does not keep them alive,
-    // and reading `firstItem` of a deallocated item is not safe. So before we read `firstItem`, we
-    // check these weak references.
+    // The views or guides that `constraints[0]` connects. The constraint does not keep these items
+    // alive, and reading `firstItem` is not safe after the item has been deallocated. So before we
+    // read `firstItem`, we check these weak references.
     private let items: [Weak<AnyObject>]
     /// The constants of the constraints when this mover was made, usually before the keyboard
     /// shows. The app may assign these constants again, for example when the keyboard hides. We
@@ -83,8 +83,9 @@
     }
 
     /// Changes the constants so that the view moves as far as `move` says. The first constraint's
-    /// constant becomes the app's own value plus `move.to`. This replaces an earlier change by the
-    /// avoider `owner`. The other constants change so that the view keeps its height.
+    /// constant becomes the app's own value plus `move.to`. If the avoider `owner` had added
+    /// another amount before, `move.to` replaces that amount. The other constants change so that
+    /// the view keeps its height.
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
       guard isAlive, move.quantity == .constant else { return }
       let rise = move.to * leading.pointsPerConstant
@@ -97,10 +98,10 @@
 
     /// Sets the constants of all constraints that move the view.
     ///
-    /// UIKit's layout engine applies each new constant at once. Until all are set, two of our
-    /// constraints may contradict the view's height, for example, and UIKit would break one of
-    /// them. So we deactivate all our required constraints except the first while we set the
-    /// constants.
+    /// UIKit's layout engine applies each new constant at once. While only some constants are set,
+    /// our constraints may contradict each other. For example, the top and the bottom constraint
+    /// may not fit the view's height, and UIKit would break a constraint. So we deactivate all our
+    /// required constraints except the first while we set the constants.
     private func setConstants(_ constant: (NSLayoutConstraint, CGFloat) -> CGFloat) {
       let moving = constraints.filter { $0.pointsPerConstant != 0 }
       let leaving = Array(moving.filter { $0.isActive && $0.priority == .required }.dropFirst())
@@ -128,8 +129,8 @@
       followers.contains { Ledgers.shared.isOverwritten($0.trackedConstant) }
     }
 
-    /// If the app has assigned a new constant to the second or a later constraint, adds to it the
-    /// points that the avoiders had added to the previous constant.
+    /// The app may have assigned a new constant to the second or a later constraint. This method
+    /// then adds as many points to the new constant as the avoiders had added to the previous one.
     ///
     /// If the app has assigned a new constant to the first constraint (`leading`), the constants of
     /// all constraints have to change. The next plan changes them. Until then, `hold()` may keep
@@ -148,8 +149,8 @@
     }
 
     /// Keeps the view where it is if the app has assigned a new constant because the keyboard
-    /// shows. Otherwise layout would move the view to the app's position before our animation
-    /// begins.
+    /// shows. If we did not hold the view, layout would move it to the app's position before our
+    /// animation begins.
     ///
     /// Does nothing if layout has already moved the view. The app may then have called layout in
     /// its own animation, and we would disturb that animation.
