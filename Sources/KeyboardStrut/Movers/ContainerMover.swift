@@ -34,13 +34,14 @@
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer
 
     /// Changes the property that `move` names, such as a bottom inset or a constraint's constant.
-    /// The new value is the app's own value plus `move.to`. This replaces an earlier change by the
-    /// avoider `owner`.
+    /// The new value is the app's own value plus `move.to`. If the avoider `owner` had added
+    /// another amount before, `move.to` replaces that amount.
     func apply(_ move: AvoidanceMove, owner: AnyObject)
 
-    /// Adds the present values of the properties that this mover changes to a hash
-    /// (`surroundings`). If the hash has changed at the end of a run-loop turn, the avoider decides
-    /// again. Content offsets are left out, because the user changes them by scrolling.
+    /// Adds values to the hash `surroundings`: the values of the properties that this mover
+    /// changes, and other values on which a decision depends. If the hash has changed at the end of
+    /// a run-loop turn, the avoider decides again. Content offsets are left out, because the user
+    /// changes them by scrolling.
     func add(to surroundings: inout Surroundings)
 
     /// Corrects a side effect of our moves that occurs only during layout. For example, a lifted
@@ -49,18 +50,19 @@
     /// - Returns: True if a property was changed, which means that layout has to run again.
     func compensate(owner: AnyObject) -> Bool
 
-    /// Whether the app has assigned a new value to a property that we had changed, but that no plan
-    /// sets directly, because the mover calculates the value. The avoider then carries out its
-    /// plan, even if the plan contains no move.
+    /// True if the app has assigned a new value to a property that this mover calculates. A plan
+    /// does not name such a property. So if true, the avoider carries out its plan, even if the
+    /// plan contains no move.
     ///
     /// For example, the app lets us move a view by its top and its bottom constraint. A plan sets
-    /// only the top constant, and the mover calculates the bottom constant. The value is true if
-    /// the app has assigned a new constant to the bottom constraint.
+    /// only the top constant, and the mover calculates the bottom constant. `isOverwritten` is true
+    /// if the app has assigned a new constant to the bottom constraint.
     var isOverwritten: Bool { get }
 
-    /// Changes a property again if the app or UIKit has overwritten our change. For example, a
-    /// container view controller sets the frames of its children and so overwrites a lift. The new
-    /// value is the value just assigned, plus the points that the avoiders had added before.
+    /// Repeats our change of a property if the app or UIKit has overwritten the change. For
+    /// example, a container view controller sets the frames of its children and so overwrites a
+    /// lift. We write the value that the app or UIKit has assigned, plus the points that the
+    /// avoiders had added before.
     ///
     /// - Returns: True if a property was changed.
     func restore() -> Bool
@@ -85,8 +87,8 @@
     func restore() -> Bool { false }
     func forget(_ owner: AnyObject) {}
 
-    /// Returns how far up the avoider `owner` has moved a view by this mover, in points of the
-    /// window. 0 if this mover does not move the view.
+    /// Returns how far up the avoider `owner` has moved `view` with this mover, in points of the
+    /// window. 0 if the mover moves neither `view` nor a superview of `view`.
     func rise(of view: UIView, by owner: AnyObject, in window: UIWindow) -> CGFloat {
       guard let moved = self.view, view.isDescendant(of: moved) else { return 0 }
       let container = container(in: window, owner: owner)
