@@ -41,8 +41,8 @@
     /// Returns the y of the guide's top edge, in points, in the window's coordinates. Nil if the
     /// constraint is inactive or deallocated, or if the guide is not in this window.
     ///
-    /// Some guides do not move when the keyboard shows, and we ignore these guides. So the result
-    /// is also nil if the keyboard rests and the guide's top is at least one point below the
+    /// Also nil for a guide that does not move when the keyboard shows. We recognize such a guide
+    /// when the keyboard is up and at rest: the guide's top is then at least one point below the
     /// keyboard's top.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
@@ -55,11 +55,12 @@
       return rests && top >= keyboardTop + 1 ? nil : top
     }
 
-    /// Returns how far above the keyboard's top the guide's top has to stay, in points, because a
-    /// guide never extends below the view that owns the guide. Usually 0. Positive in a form sheet
-    /// on iPad that ends above the keyboard.
+    /// Returns the distance between the keyboard's top and the guide, in points, if the guide
+    /// cannot reach down to the keyboard. A guide never extends below the view that owns the guide.
+    /// Usually 0, because the guide reaches the keyboard. Positive in a form sheet on iPad that
+    /// ends above the keyboard.
     ///
-    /// If avoiders have lifted the owning view, returns the distance without these lifts.
+    /// If avoiders have lifted the owning view, we subtract these lifts from the distance.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     func distance(to keyboardTop: CGFloat, in window: UIWindow) -> CGFloat {

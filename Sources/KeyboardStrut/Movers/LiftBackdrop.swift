@@ -6,8 +6,8 @@
   ///
   /// When we lift a view controller's view, the window's black background would become visible
   /// below the view: beside the keyboard's rounded corners, and while a finger drags the keyboard
-  /// down. We add the layer only if the view's background is opaque, and the view without the lift
-  /// ends at the window's lower edge.
+  /// down. We add the layer only if two conditions hold: the view's background is opaque, and the
+  /// view would reach the window's lower edge if it were not lifted.
   @MainActor
   enum LiftBackdrop {
     private static let name = "KeyboardStrut.backdrop"
@@ -44,8 +44,8 @@
       CATransaction.begin()
       CATransaction.setDisableActions(true)
       // The layer begins at the view's top edge, so that no gap opens at the lower edge if the
-      // view's height changes. Behind the content it is invisible, because it has the view's
-      // background color.
+      // view's height changes. The part of the layer behind the view's content is invisible,
+      // because the layer has the view's background color.
       backdrop.frame = CGRect(
         x: 0, y: 0, width: lifted.bounds.width,
         height: lifted.bounds.height + window.bounds.height)
@@ -76,7 +76,8 @@
       // the transaction's completion block until the view's own animation has ended.
       let wait = CABasicAnimation(keyPath: "zPosition")
       (wait.fromValue, wait.toValue) = (backdrop.zPosition, backdrop.zPosition)
-      // The keyboard's spring runs longer than the duration that UIKit posts.
+      // The keyboard's spring runs longer than the duration that UIKit posts, so we wait for the
+      // end of the spring.
       wait.duration = max(duration, KeyboardCurve.system.length(duration: duration))
       backdrop.add(wait, forKey: waiting)
       CATransaction.commit()
