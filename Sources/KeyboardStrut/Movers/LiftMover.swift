@@ -79,8 +79,8 @@
     /// 1. A view that moves up may lose its whole bottom safe area. So we add that height in
     ///    advance.
     /// 2. A view that moves down may lose the top safe area that it gained when we lifted it under
-    ///    a bar. `compensate(owner:)` has subtracted that gain from the insets, so we now set our
-    ///    part of the top inset to 0.
+    ///    a bar. `compensate(owner:)` has subtracted that gain from the top inset. So we now end
+    ///    this subtraction: we set our part of the top inset to 0.
     private func prepareSafeArea(for move: AvoidanceMove, owner: AnyObject) {
       guard let controller = view?.ownController else { return }
       compensated = controller
@@ -124,9 +124,9 @@
       }
       guard let view, view.hasMovedSinceLift, Ledgers.shared.isOverwritten(view.verticalPosition)
       else { return false }
-      // The app may have set the view's frame without our lift in an animation. We then lift the
-      // view again with the timing of that animation. The app's animation down and ours up cancel
-      // each other in every frame, so the view does not appear to move.
+      // The app may be animating the view to a frame that does not include our lift. We then lift
+      // the view again with the timing of the app's animation. The app's animation down and ours up
+      // cancel each other in every frame, so the view does not appear to move.
       guard UIView.inheritedAnimationDuration == 0, let timing = TurnTiming(joining: view) else {
         return view.restoreLift()
       }
@@ -164,8 +164,9 @@
     /// Lifts the view again if the app or UIKit has overwritten its position after we lifted it.
     ///
     /// If a keyboard notification has come in this run-loop turn, the app may have moved the view
-    /// because of the keyboard, and perhaps high enough. We cannot tell yet, so we first undo the
-    /// app's move. At the end of the turn, the avoider decides how far to lift the view.
+    /// because of the keyboard. We do not know yet whether the app has moved the view high enough,
+    /// so we first undo the app's move. At the end of the turn, the avoider decides how far to lift
+    /// the view.
     ///
     /// - Returns: True if `center` was changed.
     func restoreLift() -> Bool {
@@ -191,8 +192,9 @@
     /// How far up other avoiders have lifted or scrolled the superviews of this hugged view to show
     /// the first responder, in points of the window.
     ///
-    /// Scrolling does not count while this view itself is first responder. A list does not scroll
-    /// back while the keyboard is up, so the view would otherwise stay too high above the keyboard.
+    /// Scrolling does not count while this view itself is first responder. If scrolling counted,
+    /// the view would stay too high above the keyboard, because a list does not scroll back while
+    /// the keyboard is up.
     func riseOfHuggedView(in window: UIWindow) -> CGFloat {
       var rise: CGFloat = 0
       for avoider in KeyboardCenter.shared.avoiders where avoider.purpose.isOfFirstResponder {
@@ -215,8 +217,8 @@
     fileprivate func updateLiftRestoring() {
       let rise = -totalLift
       guard rise != 0 else {
-        // Do this even if the view has no controller now. The app may have removed the view from
-        // its controller while the view was lifted, and our layer and subview must still go.
+        // Remove our layer and our subview even if the view has no controller now. The app may have
+        // removed the view from its controller while the view was lifted.
         LiftBackdrop.update(for: self, rise: 0)
         LiftRestoringView.update(for: self, isLifted: false)
         return
@@ -248,8 +250,9 @@
     /// True if the view's `center.y` is not the one that we have set.
     fileprivate var hasMovedSinceLift: Bool { Ledgers.shared.drift(of: centerY) != 0 }
 
-    /// The view's `center.y` without the properties that help to find out who has changed it. These
-    /// are slow to calculate, so `verticalPosition` is used only where they are needed.
+    /// The view's `center.y`, without values for `origin` and `impossibleSign`. These two help to
+    /// find out who has changed `center.y`, but they are slow to calculate. So we use
+    /// `verticalPosition`, which has them, only where they are needed.
     private var centerY: Ledgers.TrackedProperty {
       Ledgers.TrackedProperty(object: self, property: .centerY, current: center.y)
     }
@@ -272,8 +275,8 @@
 
     /// The superview's height divided by the number of the view's flexible parts (margins and
     /// height), in points. When the superview grows, UIKit divides the growth equally among the
-    /// flexible parts. So if the top margin is flexible, the view's top edge moves down by exactly
-    /// the growth of this value.
+    /// flexible parts. So if the top margin is flexible, the view's top edge moves down by as many
+    /// points as this value grows.
     ///
     /// 0 if the top margin is not flexible, because the top edge then stays where it is.
     private var autoresizedTop: CGFloat {
@@ -319,7 +322,8 @@
     /// Replaces the amounts that an avoider (`owner`) has added to `additionalSafeAreaInsets`.
     ///
     /// - Parameter own: The present amounts, as `addedSafeArea(by:)` returns them.
-    /// - Returns: False if the amounts are the same, except for rounding.
+    /// - Returns: True if this method has changed `additionalSafeAreaInsets`. False if the new
+    ///   amounts equal the present ones, except for rounding.
     @discardableResult
     fileprivate func addSafeArea(
       _ amounts: (top: CGFloat, bottom: CGFloat), by owner: AnyObject,

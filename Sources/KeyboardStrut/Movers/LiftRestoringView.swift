@@ -10,10 +10,11 @@
   /// the child again only at the end of the run-loop turn, our change would cause another layout of
   /// the container, and so on without end.
   ///
-  /// UIKit does not lay out a view if only its position changes. But the keyboard stays in position
-  /// when this subview moves on screen. So the subview's `keyboardLayoutGuide` moves relative to
-  /// the subview. A child view is constrained to that guide, so UIKit then lays out this subview.
-  /// We never read the guide's frame.
+  /// UIKit does not lay out a view if only the view's position changes. So we need the
+  /// `keyboardLayoutGuide` of this subview to notice the change. When this subview moves on screen,
+  /// the keyboard does not move, so the guide moves relative to this subview. A view inside this
+  /// subview is constrained to the guide, so UIKit lays out this subview. We never read the guide's
+  /// frame.
   ///
   /// The guide moves only if a part of this subview is under the keyboard. So this subview extends
   /// far below the lifted view.
@@ -58,10 +59,10 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Lifts the view `lifted` again if a container view controller has reset the view's frame. In
-    /// this lower position, the view has another safe area. UIKit would scroll a list inside the
-    /// view because of this safe area, as soon as it lays out the list. So we lift the view before
-    /// UIKit lays out the list.
+    /// Lifts the view `lifted` again if a container view controller has reset the view's frame.
+    /// After the reset, the view is lower and has another safe area. Because of this safe area,
+    /// UIKit would scroll a list inside the view in the next layout of the list. So we lift the
+    /// view before UIKit lays out the list.
     override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
       _ = lifted?.restoreLift()
