@@ -31,8 +31,8 @@
       movers.contains { $0.isSame(as: mover) }
     }
 
-    /// Changes positions and constants again that the app or UIKit has overwritten since we changed
-    /// them. Adds to each new value the points that the avoiders had added to the previous value.
+    /// Repeats our changes of positions and constants that the app or UIKit has overwritten. Each
+    /// new value then includes the points that the avoiders had added to the previous value.
     func restore() {
       for mover in movers { _ = mover.restore() }
     }
@@ -57,8 +57,8 @@
       }
     }
 
-    /// Cancels UIKit's animated scroll to the input in each scroll view of a decision, unless the
-    /// content has begun to move.
+    /// Cancels UIKit's animated scroll to the input, if the content has not begun to move. Does so
+    /// in each scroll view of the decision `pass`, except those that we may not scroll.
     func endFocusScrolls(in pass: AvoidanceDecision) {
       for (mover, container) in zip(pass.movers, pass.scene.containers)
       where container.refusal == nil {
@@ -73,7 +73,8 @@
     }
 
     /// Removes the avoider's changes from views that no longer contain the input. If no keyboard is
-    /// up, removes them from all views, except scroll views that the user is still scrolling.
+    /// up, removes the avoider's changes from all views, except from scroll views that the user is
+    /// still scrolling.
     ///
     /// The moves of the plan have already undone most of these changes. But a plan contains no move
     /// for a property to which the app has assigned a new value. For such a property, this method

@@ -7,7 +7,7 @@
   ///
   /// `AvoidancePlanner`, which decides how far views move, knows no transforms. So `ScrollMover`
   /// uses this value to convert the scroll view's lengths to points of the window, as if the first
-  /// row were at the top. It also converts the planner's results back.
+  /// row were at the top. `ScrollMover` also converts the planner's results back.
   @MainActor
   struct ScrollAxis: Equatable {
     /// The height on screen of one point of the scroll view, in points of the window.
@@ -26,8 +26,8 @@
       let unit = scrollView.convert(CGPoint(x: 0, y: 1), to: window)
       let (x, y) = (unit.x - origin.x, unit.y - origin.y)
       guard abs(y) > 0.001, abs(x) < abs(y) / 100 else { return nil }
-      // Coordinate conversion rounds. So we replace a scale that is nearly 1 by exactly 1.
-      // Otherwise the rounding error would change every value that we convert.
+      // Coordinate conversion rounds. So we replace a scale that is nearly 1 by exactly 1. Without
+      // this correction, the rounding error would change every value that we convert.
       scale = abs(abs(y) - 1) < 1e-6 ? 1 : abs(y)
       isUpsideDown = y < 0
     }
