@@ -12,7 +12,8 @@
   ///
   /// Before we decide how far views have to move, `settle()` moves each list to its final offset,
   /// because decisions are made for the final positions. `resume()` then moves the lists back
-  /// before Core Animation draws. The user sees neither, and the lists' delegates are not called.
+  /// before Core Animation draws. The user does not see these two jumps, and the lists' delegates
+  /// are not called.
   @MainActor
   final class ListScrollAnimations {
     static let shared = ListScrollAnimations()
@@ -76,8 +77,9 @@
     /// Calls `resume()`, and then lays out each list that we are animating. If layout shifts the
     /// content, as after `reloadData()`, shifts the animation of the list by the same distance.
     ///
-    /// Call this at the end of a run-loop turn, where Core Animation would lay out the lists. Then
-    /// any other change of the content offset is a scroll by the app, which ends our animation.
+    /// Call this at the end of a run-loop turn, just before Core Animation would lay out the lists.
+    /// If Core Animation laid out the lists, we could not tell a shift by layout from a scroll by
+    /// the app, and a scroll by the app ends our animation.
     func endTurn() {
       // Return early for speed, because usually we animate no list.
       guard !animations.isEmpty else { return }
@@ -106,8 +108,9 @@
     /// scrolled the list.
     private func update() {
       guard !animations.isEmpty else { return }
-      // Do not use `removeAll(where:)` here. It would modify `animations` while it calls
-      // `update()`, and `update()` reads `animations`. Swift forbids such overlapping access.
+      // Do not use `removeAll(where:)` here. It would modify `animations` while it calls `update()`
+      // of each animation. That `update()` reads `animations` through `UIScrollView.finalOffset`,
+      // and Swift forbids such overlapping access.
       animations = animations.filter { $0.update() }
       if animations.isEmpty { frames.isOn = false }
     }
@@ -202,8 +205,8 @@
     func resume() {
       guard isSettled, let list else { return }
       isSettled = false
-      // This code runs just before Core Animation commits the run-loop turn. The commit starts the
-      // animations of this turn, so we start ours now, too.
+      // Core Animation starts the animations of this run-loop turn when it commits the turn. The
+      // commit follows soon, so we start our animations now, too.
       let now = CACurrentMediaTime()
       for index in motions.indices where motions[index].began == nil {
         motions[index].began = now
@@ -251,12 +254,13 @@
         if isUndisturbed { settle() }
         return false
       }
-      // An animated scroll by the app may have begun, but has not moved the content yet.
+      // The app may have begun an animated scroll that has not moved the content yet. Our animation
+      // ends, so that it does not disturb the app's scroll.
       if !isSettled, hasBeenStill, list.mayBeAnimatedByApp { return false }
       if now == limits {
         // A different offset means that the app or UIKit has scrolled. We continue our animation if
-        // UIKit may be scrolling to a new first responder. Otherwise we assume that the app has
-        // scrolled, and end our animation.
+        // UIKit may be scrolling to a new first responder. If UIKit is not scrolling to it, we
+        // assume that the app has scrolled, and end our animation.
         return isUndisturbed || KeyboardCenter.shared.focus.isScrollingToInput(list)
       }
       adapt(to: now, at: list.contentOffset.y)
@@ -266,7 +270,8 @@
     }
 
     /// Lays out the list if it needs layout. If layout has changed the content offset, adapts the
-    /// animation. Does nothing if the app or UIKit has already scrolled the list before.
+    /// animation. Does nothing if the list is not at the offset that we have set, because the app
+    /// or UIKit has then scrolled the list.
     func layOut() {
       guard let list, list.layer.needsLayout(), isUndisturbed else { return }
       list.layoutIfNeeded()
@@ -302,8 +307,9 @@
           end = now.first
         } else if end <= limits.last {
           // Do not raise `end` to `now.first`, the smallest offset that is possible now. The
-          // animation may end at an offset at which a large title is expanded. The title expands,
-          // and the top inset grows, only when the list arrives there.
+          // animation may end at a smaller offset, at which a large title is expanded. That offset
+          // becomes possible only when the list arrives there: the title then expands, and the top
+          // inset grows.
           end = min(max(end + rowShift, min(end, now.first)), now.last)
         } else {
           end += rowShift
@@ -378,7 +384,7 @@
   }
 
   extension CABasicAnimation {
-    /// The start value of the animation. Nil if it is not a point.
+    /// The start value of the animation. Nil if the start value is not a point.
     fileprivate var startPoint: CGPoint? {
       #if NO_ANY_BRIDGING
         // .ci/contract compiles the iOS code of this module on Linux. On Linux, Swift cannot bridge
@@ -391,8 +397,8 @@
   }
 
   extension CAAnimation {
-    /// The timing curve of the animation. Nil unless the animation is a spring or a basic animation
-    /// with a duration.
+    /// The timing curve of the animation. Nil if the animation is neither a spring nor a basic
+    /// animation with a duration.
     fileprivate var timing: KeyboardTiming? {
       if let spring = self as? CASpringAnimation {
         let (mass, stiffness) = (Double(spring.mass), Double(spring.stiffness))
