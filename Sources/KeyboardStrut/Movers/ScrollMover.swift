@@ -83,9 +83,9 @@
       guard let scrollView else { return }
       let ledgers = Ledgers.shared
       let amount = move.to / axis.scale
-      // First find out who has changed the offset since we set it, before we change the inset.
-      // UIKit clamps the offset to the new inset, and we could not tell this from a scroll by the
-      // user.
+      // Before we change the inset, find out who has changed the offset since we set it. When we
+      // change the inset, UIKit may clamp the offset. After that, we could not tell the clamped
+      // offset from a scroll by the user.
       if holdsOurOffset() {
         ledgers.acceptClamp(verticalOffset, by: owner)
       } else {
@@ -158,8 +158,8 @@
     /// made. For example, a delegate may limit how far a list can be scrolled, or round the offset
     /// to whole rows.
     ///
-    /// We then record the actual distance as added by the avoider `owner`. When the keyboard hides,
-    /// we scroll back by this distance.
+    /// We then record the distance that the content has actually moved, as the points that the
+    /// avoider `owner` has added. When the keyboard hides, we scroll back by this distance.
     func acceptAlteredChange(owner: AnyObject) {
       guard !Ledgers.shared.mayBeClamped(verticalOffset) else { return }
       Ledgers.shared.acceptAlteredChange(of: verticalOffset, by: owner)
@@ -170,8 +170,8 @@
     /// above the visible ones differs from the estimated height.
     var wasClamped: Bool { !isUntouched && holdsOurOffset() }
 
-    /// Whether the app has taken back what we have scrolled, so that the content is where it would
-    /// be without us. False if the user has scrolled, or if UIKit may have changed the offset.
+    /// Whether the app has undone our scroll, so that the content is where it would be if we had
+    /// never scrolled. False if the user has scrolled, or if UIKit may have changed the offset.
     var isTakenBack: Bool {
       guard let scrollView, !isUntouched, !scrollView.isTouchedOrDecelerating else { return false }
       let ledgers = Ledgers.shared
@@ -198,12 +198,12 @@
 
     /// Keeps the present content offset, so that the avoider `owner` will not scroll back when the
     /// keyboard hides. We delete our record of the distance that `owner` has scrolled. If another
-    /// avoider has scrolled, too, we add this distance to the one recorded for the other avoider.
+    /// avoider has also scrolled, we add the deleted distance to the distance of the other avoider.
     func leaveOffset(by owner: AnyObject) { Ledgers.shared.handOver(verticalOffset, by: owner) }
 
     /// Records that UIKit has changed the content offset, for example by clamping it to a smaller
-    /// content. Call this directly after UIKit has done so. Once the content has its earlier size
-    /// again, we could not tell why the offset has changed.
+    /// content. Call this directly after UIKit has changed the offset. If the content gets its
+    /// earlier size back before the call, we cannot tell why the offset has changed.
     func noteClamp() { Ledgers.shared.noteClamp(of: verticalOffset) }
 
     /// Records who has changed the content offset since we set it. Call this at the end of a
@@ -211,12 +211,12 @@
     /// 1. If the user touches the content, or the content decelerates, the user has scrolled.
     /// 2. If UIKit is scrolling to the input, we record how far. When the keyboard hides, we scroll
     ///    back by UIKit's distance plus our own.
-    /// 3. If the offset is still the one that we set, we record the present size, content height
-    ///    and insets, because UIKit has not clamped the offset to them. If the offset changes later
-    ///    while these values stay the same, UIKit has not clamped it.
+    /// 3. If the offset is still the one that we set, we record the present limits of scrolling:
+    ///    the size, the content height and the insets. If the offset changes later but the limits
+    ///    are still the same, we know that UIKit has not clamped the offset.
     ///
     /// - Parameter isTextNew: True if the input's text has changed in this run-loop turn. UIKit may
-    ///   still scroll to the caret, so we do not record the values of item 3 yet.
+    ///   still scroll to the caret, so we do not record the limits of item 3 yet.
     func noteOffset(isTextNew: Bool) {
       guard let scrollView else { return }
       let (ledgers, offset) = (Ledgers.shared, verticalOffset)
@@ -231,14 +231,15 @@
         else { return }
         ledgers.acceptFocusScroll(of: offset)
       }
-      // UIKit may still clamp an offset beyond the end of the content.
+      // UIKit may still clamp an offset beyond the end of the content, so we do not record the
+      // limits of scrolling yet.
       guard !isTextNew, offset.current <= end() else { return }
       ledgers.noteKept(offset, isStill: !scrollView.mayBeAnimated)
     }
 
-    /// Records how far UIKit has scrolled to the caret while the user types, or the app in
-    /// response to the new text. When the keyboard hides, the avoider `owner` scrolls back by this
-    /// distance plus its own.
+    /// Records how far the content has scrolled while the user types. Either UIKit has scrolled to
+    /// the caret, or the app has scrolled in response to the new text. When the keyboard hides, the
+    /// avoider `owner` scrolls back by this distance and by the distance that `owner` has scrolled.
     ///
     /// Does nothing if the user has scrolled.
     func acceptCaretScroll(to input: UIView, owner: AnyObject) {
@@ -271,8 +272,8 @@
     /// True if the content offset is still the one that we set, or if we have set none.
     var isUntouched: Bool { Ledgers.shared.drift(of: verticalOffset) == 0 }
 
-    /// The content offset at which the app has stopped our scroll before the offset that we set. In
-    /// points of the window.
+    /// The content offset at which the app has stopped our scroll, so that the scroll did not reach
+    /// the offset that we set. In points of the window.
     var limitBeforeOurOffset: OffsetLimit {
       let offset = offsetOnScreen
       return Ledgers.shared.drift(of: verticalOffset) < 0 ? .highest(offset) : .lowest(offset)
@@ -307,9 +308,9 @@
     /// `amount` to the bottom inset of the content.
     ///
     /// The app may have set a smaller bottom inset for the indicators than for the content. We then
-    /// add more than `amount`, so that the indicators and the content end at the same height. We
-    /// also add the safe area, unless UIKit already adds it because
-    /// `automaticallyAdjustsScrollIndicatorInsets` is true.
+    /// add more than `amount`, so that the indicators and the content end at the same height. If
+    /// `automaticallyAdjustsScrollIndicatorInsets` is true, UIKit adds the safe area. If the
+    /// property is false, we add the safe area, too.
     private func indicatorAmount(beside amount: CGFloat, owner: AnyObject) -> CGFloat {
       guard let scrollView, amount > 0 else { return 0 }
       let (content, indicators) = (lowerInset, indicatorInset)
@@ -394,8 +395,8 @@
       return scrollView.contentSize.height + adjusted.bottom - scrollView.bounds.height
     }
 
-    /// Returns whether the scroll view can scroll far enough to show a part of `view`, one of its
-    /// descendants. False if the app has put `view` above or below the whole content.
+    /// Returns whether the scroll view can scroll far enough to show a part of its descendant
+    /// `view`. False if the app has put `view` above or below the whole content.
     ///
     /// We ignore the inset that avoiders have added. With this inset, the scroll view could scroll
     /// further than the app has intended.
@@ -411,10 +412,12 @@
       return frame.maxY > top && frame.minY < bottom
     }
 
-    /// Whether the present content offset still includes the points that we have added. False if
-    /// the user or the app has scrolled since we set the offset. We then do not scroll back when
-    /// the keyboard hides. The only exception is content that can be scrolled only because of our
-    /// inset (`scrollsForUsOnly`).
+    /// Whether the present content offset still includes the points that we have added. If so, we
+    /// scroll back when the keyboard hides.
+    ///
+    /// False if the user or the app has scrolled since we set the offset. But if the content can be
+    /// scrolled only because of our inset (`scrollsForUsOnly`), a scroll by the user does not
+    /// count.
     ///
     /// True if only UIKit has changed the offset. UIKit clamps an offset when the content, the view
     /// or an inset becomes smaller. UIKit shifts an offset when the height of rows differs from the
@@ -430,8 +433,8 @@
     }
 
     /// Whether the keyboard is hidden, and the content can be scrolled only because of the inset
-    /// that the avoiders have added. Once we remove that inset, UIKit clamps the offset anyway. So
-    /// we then scroll back even if the user has scrolled.
+    /// that the avoiders have added. When we remove that inset, UIKit clamps the offset in any
+    /// case. So we scroll back even if the user has scrolled.
     private var scrollsForUsOnly: Bool {
       guard let scrollView, let window = scrollView.window,
         KeyboardCenter.shared.coveredFrame(in: window).isEmpty
@@ -454,8 +457,9 @@
     /// list for the keyboard, in points of the window. Zero for any other scroll view, and while
     /// the keyboard is up and at rest.
     ///
-    /// The result may be too large. A controller whose subclass does not call super in
-    /// `viewWillAppear` never adds the inset, and we cannot find that out.
+    /// The result may be too large. If the app's subclass of the controller does not call super in
+    /// `viewWillAppear`, the controller never adds the inset. We cannot find out whether the
+    /// subclass calls super.
     ///
     /// - Parameter own: The inset that we have added already, in points of the window.
     private func pendingControllerInset(besides own: CGFloat, in window: UIWindow) -> CGFloat {
@@ -484,8 +488,8 @@
   }
 
   extension UIScrollView {
-    /// A number that identifies the keyboard's present motion. Nil while the keyboard is up and at
-    /// rest, unless the user has dragged the keyboard since it came to rest.
+    /// A number that identifies the keyboard's present motion. Nil if the keyboard is up and has
+    /// not moved since it came to rest, not even by a drag.
     ///
     /// `Ledgers` stores this number with each offset that we set. As long as the number stays the
     /// same, a later plan may still change that offset. For example, a sheet may still rise with
