@@ -29,7 +29,7 @@
       /// The smallest value that an app could plausibly assign to this property. For an inset of a
       /// scroll view, this is 0.
       ///
-      /// If the app changes an inset, we cannot see which of these the app has done:
+      /// If the app changes an inset, we cannot see which of these two changes the app has made:
       /// 1. Changed the previous inset by some points, as in `inset -= 10`.
       /// 2. Assigned a new inset, as in `inset = 20`.
       ///
@@ -56,8 +56,8 @@
       /// moved the view. Zero for all other properties.
       var origin: CGFloat = 0
       /// If this number is positive and the value has grown, we assume that the app has assigned a
-      /// new value, and has not added points to the old one. If the number is negative, we assume
-      /// this if the value has become less. 0 if we assume nothing.
+      /// new value, and has not added points to the old one. If this number is negative, we assume
+      /// the same of a value that has become less. If this number is 0, we assume nothing.
       ///
       /// For example, while the keyboard shows, we assume that no app moves a view down by adding
       /// points, as `center.y += 10` does. See `UIView.isKeyboardShowing`.
@@ -88,7 +88,7 @@
       fileprivate var key: Key { Key(object: ObjectIdentifier(object), property: property) }
 
       /// A placeholder for a property whose object has been deallocated. Methods of `Ledgers` find
-      /// no record of it, and do nothing.
+      /// no record of this placeholder, and do nothing.
       @MainActor static var gone: TrackedProperty {
         TrackedProperty(object: Ledgers.shared, property: .offset, current: 0)
       }
@@ -97,8 +97,9 @@
     /// The content offset at which a scroll view is scrolled to its top.
     ///
     /// This offset changes when the scroll view's width changes, for example in a rotation. Content
-    /// that was scrolled to its top before the rotation has to be scrolled to its top after it,
-    /// too. So we then record the new top offset as the offset that the app has set.
+    /// that was scrolled to its top before the rotation has to be scrolled to its top after the
+    /// rotation, too. So in this case, we record the new top offset as the offset that the app has
+    /// set.
     package struct Top {
       let limits: Limits
       /// True if UIKit has added the safe area to the top inset. On a screen without bars, UIKit
@@ -138,8 +139,9 @@
       /// The value of `TrackedProperty.origin` when we last wrote the property. Zero for all
       /// properties except `center.y`.
       var origin: CGFloat
-      /// For a content offset, the limits of scrolling when we last set the offset. Nil if UIKit
-      /// has changed the offset since then. Always nil for other properties.
+      /// For a content offset, the limits of scrolling when the content was last seen at the offset
+      /// that we have recorded. Nil if UIKit has changed the offset since then. Always nil for
+      /// other properties.
       var limits: Limits?
       /// True if the user has scrolled since we last set the content offset. Always false for other
       /// properties.
@@ -156,8 +158,8 @@
       /// Nil if the property was last changed while the keyboard was at rest.
       var beforeMotion: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
       /// If the content was scrolled to its top when this record was made: the content offsets of
-      /// the top for the two latest widths of the view, the present width last. Otherwise empty.
-      /// The points that we have added do not count as scrolling.
+      /// the top for the two latest widths of the view, the present width last. Empty if the
+      /// content was not at its top. The points that we have added do not count as scrolling.
       private var tops: [Top] = []
       /// The value of `TrackedProperty.firstRow` when this record was last updated. Nil if the list
       /// was not scrolled to its first row when this record was made. The points that we have added
@@ -202,7 +204,7 @@
       /// we have added), if layout has changed this value. Nil if the value stays the same.
       ///
       /// For example, content that was scrolled to its top before a rotation has to be scrolled to
-      /// its top after it.
+      /// its top after the rotation.
       private func resizedBase(of tracked: TrackedProperty) -> CGFloat? {
         // This is an upside-down list. Its first row was at its lower edge and has to stay there.
         if let firstRow, let now = tracked.firstRow { return now == firstRow ? nil : now }
@@ -223,13 +225,14 @@
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
-      /// Returns by how many points the next call of `noteWidth(of:)` will increase the *amount* of
-      /// an avoider or bar (`owner`): the points that it has added to the content offset.
+      /// Returns how much the *amount* of an avoider or bar (`owner`) will grow in the next call of
+      /// `noteWidth(of:)`. The amount is the number of points that `owner` has added to the content
+      /// offset.
       ///
       /// The content offset is the app's own offset plus all amounts. `noteWidth(of:)` may reduce
-      /// the app's own offset, for example by 20 points, but keeps the content offset. So it
-      /// increases the amount of the newest avoider or bar by 20 points. If `owner` is not the
-      /// newest one, this method returns zero.
+      /// the app's own offset, for example by 20 points, but keeps the content offset. So the
+      /// amount of the newest avoider or bar grows by 20 points. If `owner` is not the newest
+      /// avoider or bar, this method returns zero.
       func gain(of owner: ObjectIdentifier, in tracked: TrackedProperty) -> CGFloat {
         guard ledger.newest == owner, let base = resizedBase(of: tracked) else { return 0 }
         return ledger.base - base
@@ -255,7 +258,7 @@
         ledger.rebase(to: base)
         if firstRow != nil { firstRow = tracked.firstRow }
         // Keep the top offsets of the two latest widths, usually those of portrait and landscape.
-        // Otherwise the array would grow while the user resizes the window.
+        // If we kept all offsets, the array would grow while the user resizes the window.
         tops = tops.filter { !$0.isComparable(to: top) }.suffix(1)
         top.offset = base
         tops.append(top)
@@ -301,9 +304,10 @@
     /// Records that UIKit has changed a content offset after we set it, for example by clamping it.
     func noteClamp(of tracked: TrackedProperty) { entry(of: tracked)?.limits = nil }
 
-    /// Records the present size, content height and insets of a scroll view, because UIKit has not
-    /// clamped our content offset to them. If the offset changes later while these values stay the
-    /// same, UIKit has not clamped it. Does nothing if the offset differs from the one that we set.
+    /// Records the present limits of scrolling: the size, the content height and the insets of a
+    /// scroll view. If the offset changes later but the limits are still the same, we know that
+    /// UIKit has not clamped the offset. Does nothing if the offset already differs from the one
+    /// that we set.
     ///
     /// - Parameter isStill: True if UIKit reports that no animation scrolls the scroll view.
     func noteKept(_ tracked: TrackedProperty, isStill: @autoclosure () -> Bool) {
@@ -312,8 +316,9 @@
       if !entry.hasBeenStill, isStill() { entry.hasBeenStill = true }
     }
 
-    /// True if UIKit has reported, while the scroll view was at an offset that we had set, that no
-    /// animation scrolls it. Always false before iOS 17.4, where UIKit does not report animations.
+    /// True if UIKit has reported that no animation scrolls the scroll view, while the scroll view
+    /// was at the offset that we had set. Always false before iOS 17.4, where UIKit does not report
+    /// animations.
     func hasBeenStill(_ tracked: TrackedProperty) -> Bool {
       entry(of: tracked)?.hasBeenStill ?? false
     }
@@ -363,7 +368,8 @@
     /// - Parameters:
     ///   - limit: The greatest offset that UIKit would allow if we had not enlarged the inset. If
     ///     the app's own offset (the offset without the points that we have added) is greater, we
-    ///     reduce it to `limit`. The removed points then count as points that `owner` has added.
+    ///     reduce the app's own offset to `limit`. The removed points then count as points that
+    ///     `owner` has added.
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
     func acceptClamp(
@@ -389,8 +395,8 @@
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
     ///   - start: The value before a scroll animation of UIKit began. Nil if no such animation is
-    ///     running. Our change stops the animation in the middle, so we treat `start` as the app's
-    ///     own value, and not the current value.
+    ///     running. Our change stops the animation in the middle. So we use `start` as the app's
+    ///     own value, and we do not use the current value.
     /// - Returns: The value to write to the property.
     package func set(
       _ amount: CGFloat, by owner: AnyObject, to tracked: TrackedProperty,
@@ -474,8 +480,9 @@
       entry.ledger.acceptMove(to: tracked.current)
     }
 
-    /// Records that UIKit has scrolled for an avoider or bar (`owner`). The difference to the value
-    /// that we last wrote becomes a part of the points that `owner` has added.
+    /// Records a scroll by UIKit or the app as if an avoider or bar (`owner`) had scrolled. The
+    /// difference to the value that we last wrote becomes a part of the points that `owner` has
+    /// added.
     func acceptScroll(of tracked: TrackedProperty, by owner: AnyObject) {
       entry(of: tracked)?.ledger.acceptMove(to: tracked.current, by: ObjectIdentifier(owner))
     }
@@ -507,8 +514,8 @@
     /// Returns how to interpret changes of a property by the app or UIKit:
     /// 1. A table or collection view controller also changes the inset (`isKeptByController`).
     ///    Every change adds or subtracts points, as `inset += 10` does.
-    /// 2. The property is an additional safe area inset. Every change assigns a new value, because
-    ///    apps always assign it, such as the height of a bar, or zero.
+    /// 2. The property is an additional safe area inset. Every change assigns a new value. Apps
+    ///    always assign this inset, for example the height of a bar or zero.
     /// 3. For any other property, `Ledger` guesses at each change whether the app has added points
     ///    or assigned a new value.
     private func changing(_ tracked: TrackedProperty) -> Ledger.Changing {
