@@ -36,8 +36,8 @@
       }
     }
 
-    /// How far views marked with `isKeyboardCover` cover the window, at its top and above the
-    /// keyboard.
+    /// How far views marked with `isKeyboardCover` cover the window, at the window's top and above
+    /// the keyboard.
     package struct Reach {
       /// How far a view marked with `isKeyboardCover` reaches above the keyboard's top, in points.
       /// For example, the height of a bar on the keyboard. If there are several such views, the
@@ -50,11 +50,14 @@
     }
 
     /// Returns how far the views that the app has marked with `isKeyboardCover` hide the window,
-    /// above the keyboard and at the window's top. The input has to stay between them.
+    /// above the keyboard and at the window's top. The input has to stay between these two hidden
+    /// parts of the window.
     ///
     /// 1. A marked view that is nearer to the keyboard than to the window's top hides everything
-    ///    below the view's upper edge. If it is completely under the keyboard, it hides nothing.
-    /// 2. A marked view that is nearer to the window's top hides everything above its lower edge.
+    ///    below the view's upper edge. If the view is completely under the keyboard, the view hides
+    ///    nothing.
+    /// 2. A marked view that is nearer to the window's top hides everything above the view's lower
+    ///    edge, if scrolling can move the input clear of the view.
     /// 3. A marked view never hides its own subviews.
     /// 4. A marked view to the left or right of the input hides nothing.
     ///
@@ -93,7 +96,8 @@
         if upper - top >= end - lower {
           reach.aboveKeyboard = max(reach.aboveKeyboard, end - upper)
         } else if !input.movesOnlyWith(view) {
-          // A header counts only if scrolling can move the input clear of it.
+          // A marked view at the window's top counts only if scrolling can move the input clear of
+          // the view.
           reach.lowerEdgeAtTop = max(reach.lowerEdgeAtTop ?? 0, frame.maxY)
         }
       }
@@ -111,7 +115,7 @@
     /// The view may be attached to an edge that the library keeps at the keyboard's top, such as
     /// the top of a strut. When we lift a strut, it may become shorter. The strut's top then stays
     /// at the keyboard's top, and our lift does not move the view. So the result is at most the
-    /// distance from the keyboard's top up to that edge.
+    /// height of this edge above the keyboard's top.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     fileprivate func lift(
@@ -125,9 +129,10 @@
       return min(lift, max(0, keyboardTop - followed))
     }
 
-    /// The y of an edge that the library keeps at the keyboard's top, and to which this view or one
-    /// of its superviews is attached. The edge is the top of a strut, or the lower edge of a view
-    /// with `followKeyboard` plus the gap. In the window's coordinates. Nil if there is none.
+    /// The y of the edge to which this view or one of its superviews is attached, if the library
+    /// keeps that edge at the keyboard's top. The edge is the top of a strut, or the lower edge of
+    /// a view with `followKeyboard` plus the gap. In the window's coordinates. Nil if there is no
+    /// such edge.
     private func followedEdge(in window: UIWindow) -> CGFloat? {
       for avoider in KeyboardCenter.shared.avoiders where avoider.rank == .follow {
         guard let moved = avoider.decider.reader.constraintMover?.view, isDescendant(of: moved)
@@ -150,8 +155,8 @@
     }
 
     /// True if scrolling never changes the distance between this view and `other`. We assume so if
-    /// neither the nearest common superview nor a view between that superview and this view is a
-    /// scroll view.
+    /// no scroll view is among these views: this view, the nearest common superview, and the views
+    /// between the two.
     fileprivate func movesOnlyWith(_ other: UIView) -> Bool {
       let common = path.first { other.isDescendant(of: $0) }
       return !path.prefix { $0 !== common }.contains { $0 is UIScrollView }

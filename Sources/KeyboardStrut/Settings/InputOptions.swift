@@ -41,7 +41,8 @@
     }
 
     /// Returns the value of a setting for an input. If the app has set no value for the input,
-    /// returns the value of the nearest superview that has one. Nil if no superview has one.
+    /// returns the value of the nearest superview for which the app has set a value. Nil if there
+    /// is no such superview.
     private func nearest<Value>(to input: UIView, _ value: (Options) -> Value?) -> Value? {
       guard !options.isEmpty else { return nil }
       for view in input.path {
