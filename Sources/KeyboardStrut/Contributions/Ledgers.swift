@@ -49,8 +49,8 @@
       let property: Property
       package let current: CGFloat
       /// For the property `center.y`, the part of the value that changes when the view or its
-      /// superview gets another height, in points. It is the distance from the view's top edge to
-      /// its center, plus the distance by which autoresizing has moved the top edge.
+      /// superview gets another height, in points. This part is the distance from the view's top
+      /// edge to the view's center, plus the distance by which autoresizing has moved the top edge.
       ///
       /// If `center.y` has changed by exactly as much as this part has changed, the app has not
       /// moved the view. Zero for all other properties.
@@ -206,7 +206,8 @@
       /// For example, content that was scrolled to its top before a rotation has to be scrolled to
       /// its top after the rotation.
       private func resizedBase(of tracked: TrackedProperty) -> CGFloat? {
-        // This is an upside-down list. Its first row was at its lower edge and has to stay there.
+        // This is an upside-down list. The first row was at the list's lower edge on screen and has
+        // to stay there.
         if let firstRow, let now = tracked.firstRow { return now == firstRow ? nil : now }
         // Without an element in `tops`, the content was not scrolled to its top.
         guard let top = tracked.top, let last = tops.last else { return nil }
@@ -242,10 +243,9 @@
       /// we have added) can have. Nil if there is no limit.
       ///
       /// UIKit shifts an offset if the actual height of rows above the visible ones differs from
-      /// their estimated height. But if the app's own offset shows the top of the content, no rows
-      /// are above it. Only our scrolling has moved rows above the visible ones. So the shift
-      /// belongs to the points that we have added, and the app's own offset must not become
-      /// greater.
+      /// their estimated height. But if the app's own offset shows the top of the content, rows are
+      /// above the visible ones only because we have scrolled. So the shift belongs to the points
+      /// that we have added, and the app's own offset must not become greater.
       var topLimit: CGFloat? {
         tops.isEmpty || ledger.isEmpty ? nil : ledger.base
       }
@@ -469,9 +469,9 @@
     /// to the amount of the newest avoider or bar. So when the keyboard hides, the avoider or bar
     /// also scrolls back by UIKit's distance.
     ///
-    /// The planner may replace what an avoider has added during the present keyboard motion. It
-    /// must not replace the distance that UIKit has scrolled. So we add UIKit's distance to
-    /// `beforeMotion`, too, as if the avoider had added it before the motion.
+    /// The planner may replace what an avoider has added during the present keyboard motion. The
+    /// planner must not replace the distance that UIKit has scrolled. So we add UIKit's distance to
+    /// `beforeMotion`, too, as if the avoider had scrolled this distance before the motion.
     func acceptFocusScroll(of tracked: TrackedProperty) {
       guard let entry = entry(of: tracked), let newest = entry.ledger.newest else { return }
       if entry.beforeMotion?.owner == newest {

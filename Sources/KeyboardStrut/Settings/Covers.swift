@@ -113,9 +113,9 @@
     /// there by its own code, so our lift has not moved the view.
     ///
     /// The view may be attached to an edge that the library keeps at the keyboard's top, such as
-    /// the top of a strut. When we lift a strut, it may become shorter. The strut's top then stays
-    /// at the keyboard's top, and our lift does not move the view. So the result is at most the
-    /// height of this edge above the keyboard's top.
+    /// the top of a strut. When we lift a strut, the strut may become shorter. The strut's top then
+    /// stays at the keyboard's top, and our lift does not move the view. So the result is at most
+    /// the height of this edge above the keyboard's top.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     fileprivate func lift(
