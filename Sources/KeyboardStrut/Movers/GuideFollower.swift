@@ -88,9 +88,9 @@
       first(around: input).map { GuideFollower($0, $1) }
     }
 
-    /// Searches the constraints of `input`, then those of its superviews, for one that connects
-    /// `input` or a superview with a keyboard layout guide. Returns the constraint, the connected
-    /// view and the guide.
+    /// Searches the constraints of `input`, then those of its superviews, for a constraint that
+    /// connects `input` or a superview with a keyboard layout guide. Returns the constraint, the
+    /// connected view and the guide.
     fileprivate func first(
       around input: UIView
     ) -> (NSLayoutConstraint, (UIView, UIKeyboardLayoutGuide))? {

@@ -73,8 +73,8 @@
     }
 
     /// Changes the controller's `additionalSafeAreaInsets` before the view moves, so that the safe
-    /// area is too large for a moment rather than too small. If it were too small, UIKit would
-    /// clamp the content offset of a list in the view.
+    /// area is too large for a moment rather than too small. If the safe area were too small, UIKit
+    /// would clamp the content offset of a list in the view.
     ///
     /// 1. A view that moves up may lose its whole bottom safe area. So we add that height in
     ///    advance.

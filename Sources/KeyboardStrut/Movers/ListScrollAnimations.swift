@@ -235,8 +235,8 @@
       }
       let now = Limits(of: list)
       // UIKit changes the offset that we set only if the list's size, content height or insets
-      // (`limits`) change. If `limits` has not changed, but the offset has, the list's delegate or
-      // subclass has changed the offset.
+      // (`limits`) change. If the offset has changed without a change of `limits`, the list's
+      // delegate or subclass has changed the offset.
       isRefused = now == limits && abs(list.contentOffset.y - drawn) > 0.5
       (drawn, limits) = (list.contentOffset.y, now)
     }
@@ -259,8 +259,8 @@
       if !isSettled, hasBeenStill, list.mayBeAnimatedByApp { return false }
       if now == limits {
         // A different offset means that the app or UIKit has scrolled. We continue our animation if
-        // UIKit may be scrolling to a new first responder. If UIKit is not scrolling to it, we
-        // assume that the app has scrolled, and end our animation.
+        // UIKit may be scrolling to a new first responder. In all other cases, we assume that the
+        // app has scrolled, and end our animation.
         return isUndisturbed || KeyboardCenter.shared.focus.isScrollingToInput(list)
       }
       adapt(to: now, at: list.contentOffset.y)

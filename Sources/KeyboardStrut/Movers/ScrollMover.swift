@@ -25,9 +25,9 @@
       var container = AvoidanceContainer(
         frame: scrollView.frame(in: window), scrolling: content(for: owner),
         refusal: axis == nil ? .scrollsSideways : scrollView.refusal)
-      // We never scroll this scroll view, because its content does not scroll vertically. But it
-      // may still hide an input that lies outside its bounds, so we tell the planner whether it
-      // clips.
+      // We never scroll this scroll view, because its content does not scroll vertically. But the
+      // scroll view may still hide an input that lies outside its bounds. So we tell the planner
+      // whether the scroll view clips.
       if container.refusal == .scrollsSideways { container.clips = scrollView.clipsToBounds }
       container.own = ownOffset(of: owner).all * self.axis.scale
       container.selfAdjustment = pendingControllerInset(
