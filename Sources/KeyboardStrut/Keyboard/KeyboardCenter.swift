@@ -5,9 +5,10 @@
   /// Observes the keyboard notifications and the editing notifications of the whole process.
   /// Records the keyboard's positions and the changes of focus for avoiders, struts and bars.
   ///
-  /// There is one center for the process. It starts to observe when it is first used, for example
-  /// by the first avoider. A view that is created while the keyboard is up gets no notification of
-  /// that keyboard, so the view asks the center where the keyboard is (KeyboardFacts 1.1, row 10).
+  /// There is one center for the process. The center starts to observe when the library uses it for
+  /// the first time, for example for the first avoider. A view that is created while the keyboard
+  /// is up gets no notification of that keyboard. So the view asks the center where the keyboard is
+  /// (KeyboardFacts 1.1, row 10).
   @MainActor
   package final class KeyboardCenter {
     package static let shared = KeyboardCenter()
@@ -18,11 +19,11 @@
     private(set) var observations: [Weak<KeyboardObservation>] = []
     var tokens: [any NSObjectProtocol] = []
 
-    /// Called with an input at the end of the run-loop turn in which the input became first
-    /// responder. The call comes before the avoiders, struts and bars react.
+    /// Called with the first responder of a window at the end of each run-loop turn in which this
+    /// first responder may have changed. The call comes before the avoiders, struts and bars react.
     ///
-    /// Also called with a search field whose text has changed, because another list may show the
-    /// results for the new text.
+    /// Also called when the text of a search field has changed. Another list may then show the
+    /// results, and this list needs an avoider.
     var didFocus: ((UIView) -> Void)? {
       didSet {
         turns.focusMayHaveChanged = didFocus.map { body in
@@ -92,8 +93,9 @@
 
     // MARK: Questions
 
-    /// Returns the input that is first responder in a window. Nil if there is none, or if the user
-    /// is editing an input in another window.
+    /// Returns the input that is first responder in a window. Nil if the window has no first
+    /// responder. Also nil if the first responder is a text field or text view, but the user is
+    /// editing an input in another window.
     package func firstResponder(in window: UIWindow) -> UIView? { focus.focus(in: window).input }
 
     func focus(in window: UIWindow) -> FocusModel.Focus { focus.focus(in: window) }
@@ -126,10 +128,10 @@
       for observation in observations { observation.object?.handler(transition) }
     }
 
-    /// Records a change of focus for a first responder that is neither a text field nor a text
-    /// view. UIKit does not tell us when such an input begins editing, so we search for one when a
-    /// "will" notification of the keyboard arrives. The automatic mode then makes an avoider for
-    /// the input at the end of the run-loop turn.
+    /// Records a change of focus for each first responder that is neither a text field nor a text
+    /// view. UIKit posts no notification when such an input begins editing. So we search for such
+    /// inputs when a "will" notification of the keyboard arrives. At the end of the run-loop turn,
+    /// the automatic mode then makes an avoider for the input.
     private func noteSilentInputs(at screen: KeyboardScreen?) {
       guard didFocus != nil else { return }
       for input in firstResponders(at: screen) where !input.tellsOfEditing {
@@ -177,7 +179,8 @@
     /// Records the windows in which an input is first responder when the app or a scene enters the
     /// background.
     ///
-    /// - Parameter scene: The scene that has entered the background. Nil if the whole app has.
+    /// - Parameter scene: The scene that has entered the background. Nil if the whole app has
+    ///   entered the background.
     private func didEnterBackground(_ scene: UIScene?) {
       for case let window? in firstResponders().map(\.window)
       where scene == nil || scene === window.windowScene {
@@ -188,7 +191,7 @@
     /// Called when the app or a scene becomes active. Records each keyboard that has hidden while
     /// the app or the scene was in the background.
     ///
-    /// - Parameter scene: The scene that has become active. Nil if the whole app has.
+    /// - Parameter scene: The scene that has become active. Nil if the whole app has become active.
     private func didComeBack(_ scene: UIScene?) {
       let gone = keyboard.didComeBack(scene) { !firstResponders(at: $0).isEmpty }
       for (screen, move) in gone {

@@ -6,8 +6,8 @@
   /// notifications, from keyboard layout guides, and from the finger that drags the keyboard.
   @MainActor
   package final class KeyboardModel {
-    /// The record of one screen's keyboard. After an external display is unplugged, its record
-    /// stays until we add a record for another screen.
+    /// The record of one screen's keyboard. After an external display is unplugged, the record of
+    /// this display stays until we add a record for another screen.
     ///
     /// This is a class and not a struct, because copying a struct with a weak reference is slow,
     /// and we read records often.
@@ -15,7 +15,8 @@
       weak var screen: KeyboardScreen?
       var state = KeyboardState()
       /// The identifiers of the scenes that entered the background while one of their inputs was
-      /// first responder. Contains nil if such an input was in a window without a scene.
+      /// first responder. Contains nil if the app entered the background while an input in a window
+      /// without a scene was first responder.
       var left: Set<ObjectIdentifier?> = []
       /// Whether a keyboard on this screen has ever had an accessory view.
       var hasHadAccessory = false
@@ -37,8 +38,8 @@
     ///
     /// The first screen that we record gets a copy of this state.
     private var unnamed = KeyboardState()
-    /// Called if the keyboard layout guide or an accessory view gives another y for the keyboard's
-    /// top than the latest keyboard notification. For tests.
+    /// Called if two sources give different values for the y of the keyboard's top: the latest
+    /// keyboard notification, and a keyboard layout guide or an accessory view. For tests.
     var didDisagree: ((KeyboardDisagreement) -> Void)?
 
     // MARK: Questions
@@ -59,7 +60,8 @@
 
     /// Returns the part of a window that the keyboard covers according to the keyboard
     /// notifications. The rect is in points, in window coordinates. `.zero` if the keyboard covers
-    /// nothing. Ignores keyboard layout guides, and so also a drag of the keyboard by the user.
+    /// nothing. The rect does not follow a drag by the user, because only keyboard layout guides
+    /// report a drag.
     package func announcedFrame(in window: UIWindow) -> CGRect {
       guard let screen = window.keyboardScreen else { return .zero }
       let onScreen = window.convert(window.bounds, to: nil as UIWindow?)
@@ -86,20 +88,20 @@
       window.keyboardScreen.map { state(of: $0).isMoving(at: CACurrentMediaTime()) } ?? false
     }
 
-    /// Whether the keyboard is up and at rest, because a "did" notification has reported the end of
-    /// its motion.
+    /// Whether the keyboard of a screen is up, and a "did" notification has reported the end of its
+    /// latest motion. False if `screen` is nil.
     func isResting(at screen: KeyboardScreen?) -> Bool {
       screen.map { state(of: $0).isResting } ?? false
     }
 
     /// Returns a number that identifies the keyboard's latest motion in a window. As long as the
-    /// number stays the same, a later plan may undo what earlier plans have scrolled during this
-    /// motion.
+    /// number stays the same, a later plan may undo what earlier plans have scrolled.
     ///
-    /// Nil if the keyboard is up and has not moved since it came to rest, not even by a drag. Plans
-    /// then keep what earlier plans have scrolled. After a drag, the keyboard slides back up
-    /// without a notification, and a sheet may rise with it. The content may then have to scroll
-    /// less, so the result is not nil.
+    /// Nil if the keyboard is up and at rest, and the user has not dragged the keyboard since it
+    /// came to rest. Later plans then keep what earlier plans have scrolled.
+    ///
+    /// Not nil after a drag. The keyboard then slides back up without a notification, and a sheet
+    /// may rise with the keyboard. So the content may have to scroll less than before.
     func motion(in window: UIWindow) -> Int? {
       guard let state = window.keyboardScreen.map(state) else { return nil }
       if !state.isResting { return state.generation }
@@ -118,9 +120,9 @@
     ///     then applies to all screens.
     ///   - known: The screens that show avoiders, struts or bars.
     ///   - windows: The keyboard's frame may be in the coordinates of any of these windows.
-    ///   - isOver: A closure that returns true if no input on a screen is first responder any more.
-    ///     We call this closure only for a willShow notification that may have arrived after the
-    ///     end of editing.
+    ///   - isOver: A closure that returns true if editing has just ended and no input on a screen
+    ///     is first responder. We call this closure only for a "will" notification of a show that
+    ///     UIKit may have posted before a hide that we have already received.
     /// - Returns: The screens to which the notification applies, and the motions that their
     ///   keyboards begin.
     func apply(
@@ -142,9 +144,9 @@
         known.state.windows = windows.filter { $0.keyboardScreen === screen }
           .map { $0.convert($0.bounds, to: nil as UIWindow?) }
         let move = known.state.apply(transition, at: time)
-        // The app may end editing while it handles a willShow notification. UIKit then posts
-        // willHide at once, so we receive willHide first and willShow last. The keyboard is down,
-        // although the last notification says that it shows.
+        // The app may end editing while it handles a willShow notification, before our observer is
+        // called. UIKit then posts willHide at once, so we receive willHide before willShow. The
+        // last notification says that the keyboard shows, but the keyboard is hidden.
         guard transition.phase.isWill, known.state.mayBeOver, isOver(screen) else {
           return (screen, move)
         }
@@ -163,9 +165,9 @@
       return known
     }
 
-    /// Records whether an input that begins editing has an accessory view of its own. If it has,
-    /// the keyboard layout guides on the input's screen may have a wrong y from then on. This is
-    /// so even if the keyboard hides before it has been fully shown.
+    /// Called when an input begins editing. If the input itself has an accessory view, records this
+    /// for the input's screen. The keyboard layout guides on this screen may have a wrong y from
+    /// then on, even if the keyboard hides before it has fully shown.
     func didBegin(_ input: UIView) {
       guard input.inputAccessoryView != nil, let screen = input.window?.keyboardScreen else {
         return
@@ -182,12 +184,12 @@
       record(of: screen).left.insert(window.windowScene.map(ObjectIdentifier.init))
     }
 
-    /// Records that keyboards have hidden while the app or a scene was in the background, where
-    /// UIKit posts no notification of this (KeyboardFacts 1.6). Call this when the app or a scene
-    /// becomes active again.
+    /// Records each keyboard that has hidden while the app or a scene was in the background. UIKit
+    /// posts no notification when a keyboard hides in the background (KeyboardFacts 1.6). Call this
+    /// method when the app or a scene becomes active again.
     ///
-    /// A screen's keyboard has hidden if an input was first responder before the background, and
-    /// none is first responder now.
+    /// We assume that a screen's keyboard has hidden in this case: an input was first responder
+    /// when the app or the scene entered the background, but no input is first responder now.
     ///
     /// - Parameters:
     ///   - scene: The scene that has become active. Nil if the whole app has.
@@ -228,23 +230,24 @@
       resting.removeAll { $0.window == nil || $0.window?.keyboardScreen === screen }
     }
 
-    /// Returns the keyboard layout guide that we have read, if its frame is unchanged since we read
-    /// it. We then need not read it again. Nil while the user drags the keyboard.
+    /// Returns the keyboard layout guide that we have read most recently in a window. Nil if the
+    /// frame of this guide has changed since then, so that we have to read the guide again. Also
+    /// nil while the user drags the keyboard.
     func unchangedGuide(in window: UIWindow) -> UILayoutGuide? {
       restingKeyboard(in: window)?.unchangedGuide
     }
 
     /// Reads the keyboard layout guide of a view, and compares the y of the guide's top with the y
-    /// in the latest keyboard notification. Does nothing and returns `.same` unless the keyboard is
-    /// up and at rest.
+    /// in the latest keyboard notification. If the keyboard is not up and at rest, this method does
+    /// nothing and returns `.same`.
     ///
     /// - Parameters:
     ///   - inputs: The inputs for which the keyboard may be up. One of them may have an accessory
     ///     view.
     ///   - isAnnounced: True if a keyboard notification in this run-loop turn had the same frame as
-    ///     the notification before. The app may then have replaced the accessory view, which some
-    ///     versions of iOS 26 leave out of the frame (KeyboardFacts 1.8). So we look for the
-    ///     accessory view again.
+    ///     the previous notification. Some versions of iOS 26 do not include the accessory view in
+    ///     the frame (KeyboardFacts 1.8). So the app may have replaced the accessory view, and we
+    ///     look for the accessory view again.
     func readGuide(
       of view: UIView, in window: UIWindow, for inputs: @autoclosure () -> [UIView],
       isAnnounced: Bool
