@@ -19,8 +19,9 @@
     private var drawn: CGFloat
     /// The covered height at the end of the keyboard's present motion, in points.
     private var end: CGFloat
-    /// The greatest covered height since the keyboard last covered nothing, in points. Includes the
-    /// height at the end of the present motion. The progress that we send is `drawn / highest`.
+    /// The greatest covered height since the keyboard last covered no part of the view, in points.
+    /// `end`, the covered height at the end of the present motion, counts too. The progress that we
+    /// send is `drawn / highest`.
     private var highest: CGFloat
     /// The present animation of the covered height. Nil while the keyboard does not move.
     private var motion: FrameMotion?

@@ -25,12 +25,12 @@
     let accessory: Accessory
     /// The view whose keyboard layout guide we have read most recently.
     private weak var host: UIView?
-    /// The frame of the keyboard layout guide of `host` when we last read it, in coordinates of
-    /// `host`.
+    /// The frame that the keyboard layout guide of `host` had when we last read the guide. In
+    /// coordinates of `host`.
     private var frame = CGRect.null
-    /// How far above the keyboard's top a finger begins to drag the keyboard, in points. This is
-    /// the `keyboardDismissPadding` of the layout guide of `host` or of the dragged scroll view,
-    /// whichever is greater.
+    /// How far above the keyboard's top a finger begins to drag the keyboard, in points. The layout
+    /// guides of `host` and of the dragged scroll view may have different values of
+    /// `keyboardDismissPadding`. This is the greater value.
     ///
     /// Apps set this padding to the height of a bar above the keyboard, and may change it while the
     /// bar moves with a drag. So we read the padding only when a drag begins.
@@ -59,8 +59,8 @@
       return known.object === view
     }
 
-    /// The keyboard layout guide of `host`, if its frame is unchanged since we read it. Nil while
-    /// the user drags the keyboard.
+    /// The keyboard layout guide of `host`. Nil if the guide's frame has changed since we last read
+    /// the guide. Also nil while the user drags the keyboard.
     var unchangedGuide: UILayoutGuide? {
       guard !edge.isDragged, let host, host.window === window,
         case let guide = host.keyboardLayoutGuide, guide.layoutFrame == frame
@@ -106,10 +106,11 @@
       let onScreen = itsWindow.convert(
         view.convert(view.bounds, to: itsWindow), to: nil as UIWindow?)
       let frame = window.convert(onScreen, from: nil as UIWindow?)
-      // Usually the keyboard's frame in the notification includes the accessory view. Its upper
-      // edge is then at `announced`, the keyboard's top in the notification. Some versions of iOS
-      // 26 leave the accessory view out (KeyboardFacts 1.8), and its lower edge is at `announced`.
-      // Any other accessory view does not belong to this keyboard.
+      // Usually the keyboard's frame in the notification includes the accessory view. The upper
+      // edge of the accessory view is then at `announced`, the keyboard's top in the notification.
+      // Some versions of iOS 26 do not include the accessory view in the frame (KeyboardFacts 1.8).
+      // The lower edge of the accessory view is then at `announced`. An accessory view at any other
+      // y does not belong to this keyboard.
       let isAboveKeys = abs(frame.minY - announced) < 1 || abs(frame.maxY - announced) < 1
       return isAboveKeys ? .top(frame.minY) : .unknown
     }
@@ -202,8 +203,9 @@
       // A finger cannot drag the keyboard in the dismiss modes `.none` and `.onDrag`. New versions
       // of iOS may add modes that allow a drag, so we exclude only `.none` and `.onDrag`.
       //
-      // `.onDragWithAccessory` allows no drag either. But there UIKit posts a notification before
-      // the keyboard moves, and then we no longer look for a finger.
+      // A finger cannot drag the keyboard in the mode `.onDragWithAccessory` either. We need not
+      // exclude this mode, because UIKit then posts a notification before the keyboard moves. After
+      // the notification, the keyboard is not at rest, and we do not look for a finger.
       if let scrollView = self as? UIScrollView, scrollView.isTracking,
         ![.none, .onDrag].contains(scrollView.keyboardDismissMode)
       {

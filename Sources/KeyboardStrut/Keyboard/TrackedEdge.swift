@@ -15,7 +15,8 @@ import Foundation
 ///
 /// While the user drags the keyboard, only the guide shows where the keyboard is.
 struct TrackedEdge {
-  /// The y of the keyboard's top at rest. Nil if it is the y in the latest keyboard notification.
+  /// The y of the keyboard's top at rest. Nil if the keyboard's top rests at the y in the latest
+  /// keyboard notification.
   private var rest: CGFloat?
   /// Whether the user has dragged the keyboard since the keyboard came to rest, and how far.
   private enum Drag: Equatable {
@@ -34,11 +35,12 @@ struct TrackedEdge {
   /// Whether the guide's top has ever been above the position that it has without a keyboard. If
   /// false, the guide may be stuck at the bottom, so we ignore the guide (KeyboardFailures 75).
   private var isTrusted = false
-  /// The first disagreement between the guide and the latest keyboard notification that made us
-  /// ignore the guide. We do not report later disagreements.
+  /// The disagreement because of which we ignored the guide for the first time. Nil if we have
+  /// never ignored the guide. If we ignore the guide again, we do not report the reason.
   private var contradiction: KeyboardDisagreement?
 
-  /// The y of the keyboard's top now. Nil if it is the y in the latest keyboard notification.
+  /// The y of the keyboard's top now. Nil if the keyboard's top is at the y in the latest keyboard
+  /// notification.
   var top: CGFloat? { dragged ?? rest }
 
   /// The y to which the user has dragged the keyboard's top. Nil if the user has not moved the
@@ -65,8 +67,8 @@ struct TrackedEdge {
   ///     some distance above the keyboard's top, so this is the finger's y plus that distance. Nil
   ///     if no finger can be dragging the keyboard.
   /// - Returns: `.restsElsewhere` if the y at rest has changed in this call and differs from
-  ///   `announced`. If this is the first call that ignores the guide, the reason for this. Nil in
-  ///   all other cases.
+  ///   `announced`. If not, and if this is the first call that ignores the guide, the reason why
+  ///   this call ignores the guide. Nil if neither is true.
   mutating func read(
     _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>,
     under accessory: KeyboardAccessory, finger: CGFloat? = nil
@@ -86,8 +88,9 @@ struct TrackedEdge {
     _ accessory: KeyboardAccessory, _ finger: CGFloat?
   ) -> KeyboardDisagreement? {
     let isAtBottom = top >= range.upperBound - 1
-    // The keyboard's top is so low that the guide has the same position as without a keyboard. The
-    // guide then tells us nothing.
+    // The notification says that the keyboard's top is at or below the lowest position of the
+    // guide. The guide is in this position with such a keyboard and also without a keyboard. So the
+    // guide tells us nothing.
     if isAtBottom, announced >= range.upperBound - 1 { return nil }
     if isAtBottom, !isTrusted { return refuse(.guideStaysDown(announced: announced)) }
     // A guide that was created while the keyboard was up may be larger than the screen
@@ -108,9 +111,9 @@ struct TrackedEdge {
       // y (KeyboardFailures 20).
       //
       // If the guide is lower than `restingTop` (the y at which the keyboard's top rested until
-      // now), we use the guide only at its first reading. Later the guide's y may be out of date.
-      // For example, we may have just moved the view that owns the guide, and UIKit has not laid
-      // out the guide yet.
+      // now), we use the guide's y only when we read the guide for the first time. At a later
+      // reading, the guide's y may be out of date. For example, we may have just moved the view
+      // that owns the guide, and UIKit has not laid out the guide yet.
       if abs(top - announced) < 1 {
         rest = nil
       } else if top <= restingTop - 1 || isFirst && !isAtBottom {
@@ -133,7 +136,8 @@ struct TrackedEdge {
     guard let finger else { return dragged.map { min(top, $0) } }
     if case .none = accessory, !isAtBottom { return top }
     // The guide stops at the bottom safe area, but the keyboard follows the finger further down. So
-    // when the guide is at the bottom, a finger below it shows where the keyboard's top is.
+    // if the guide has stopped there and the finger is lower, the finger shows where the keyboard's
+    // top is.
     //
     // The guide may also be too low. It drops by the height of an accessory view when a drag
     // begins, and on iOS 27 it may drop to the bottom at any time (KeyboardFacts 5.2). But the
