@@ -8,9 +8,9 @@
   /// views post a notification when they begin editing. A text view posts it after the keyboard's
   /// willShow notification, which is too late for us.
   ///
-  /// We keep the view that we have found, and search its window again only when that view is no
-  /// longer first responder. If we find no first responder, we search again after the next keyboard
-  /// notification or begin-editing notification.
+  /// We keep the view that we have found. As long as this view stays first responder, we do not
+  /// search its window again. If we find no first responder, we search again after the next
+  /// keyboard notification or begin-editing notification.
   @MainActor
   struct FirstResponderFinder {
     struct Finding {
@@ -20,8 +20,9 @@
     }
 
     private(set) var findings: [Finding] = []
-    /// The windows that have been the key window at some time. Only in such a window can an input
-    /// receive typed text.
+    /// The windows that have been the key window, or in which an input has begun editing. The
+    /// latest window comes last. An input can receive typed text only in the key window, so
+    /// `FocusModel.inputs(at:)` leaves out all other windows.
     private var knownWindows: [Weak<UIWindow>] = []
     /// How many times the views of a window have been searched for the first responder. Tests use
     /// this number to check that windows are not searched more often than necessary.
@@ -47,8 +48,9 @@
       findings.append(Finding(window: window, input: input, isFruitless: input == nil))
     }
 
-    /// The windows that have been the key window so far. We know them from notifications. We cannot
-    /// ask `UIApplication` for its windows, because app extensions must not use it.
+    /// The windows that have been the key window, or in which an input has begun editing. We know
+    /// these windows from notifications. We cannot get them from `UIApplication`, because app
+    /// extensions must not use `UIApplication.shared`.
     var windows: [UIWindow] { knownWindows.compactMap(\.object) }
 
     mutating func note(_ window: UIWindow) {
@@ -57,8 +59,8 @@
       knownWindows.append(Weak(window))
     }
 
-    /// True if no other window that still exists has become the key window, or has got the focus,
-    /// after `window`. Also true if we know of no window.
+    /// True if `window` is the latest window that has become the key window, or in which an input
+    /// has begun editing. Deallocated windows do not count. Also true if we know of no window.
     func isLatest(_ window: UIWindow) -> Bool {
       windows.last.map { $0 === window } ?? true
     }

@@ -72,9 +72,9 @@
         isAtTop = y == -scrollView.adjustedContentInset.top
       }
 
-      /// Returns the recorded vertical content offset. But if the content was scrolled to its top,
-      /// returns the offset of the top as it is now, because a bar may have appeared at the top
-      /// since then.
+      /// Returns the recorded vertical content offset. If the content was scrolled to its top,
+      /// returns the offset that the content's top has now. A bar may have appeared at the top
+      /// since then, and this changes the offset of the content's top.
       @MainActor
       func offset(in scrollView: UIScrollView) -> CGFloat {
         isAtTop ? -scrollView.adjustedContentInset.top : y
@@ -93,17 +93,17 @@
     /// Records that an input begins editing.
     ///
     /// - Returns: False if the notification is out of date, because another input of the same
-    ///   window is first responder already. For example, a text view posts its begin-editing
-    ///   notification after the keyboard's willShow notification. In response to willShow, the app
-    ///   may make another input first responder.
+    ///   window is first responder already. For example, a text view becomes first responder. In
+    ///   response to the keyboard's willShow notification, the app makes another input first
+    ///   responder. After that, the text view posts its begin-editing notification.
     func didBegin(_ input: UIView) -> Bool {
       if !input.isFirstResponder, let other = edited.input, other !== input,
         other.isFirstResponder, other.window === input.window
       {
         return false
       }
-      // The input that was edited until now may be in another window. It then stays first responder
-      // of that window. We store it, so that we need not search that window later.
+      // If the input that was edited until now is in another window, it stays first responder of
+      // that window. We store this input, so that we need not search that window later.
       if let other = inputBeingEdited, let window = other.window, window !== input.window {
         finder.remember(other, in: window)
       }
@@ -181,8 +181,9 @@
     /// begun to scroll to the input because the window has another size. Call this in the run-loop
     /// turn in which the size has changed.
     ///
-    /// UIKit scrolls only if the scroll view cuts off the input. If the scroll view does not cut
-    /// off the input, a running scroll animation is the app's own, and we record nothing.
+    /// UIKit scrolls only to an input that the scroll view cuts off. If the scroll view does not
+    /// cut off the input, the running scroll animation must be one of the app. We then record
+    /// nothing.
     func windowDidResize(around input: UIView) {
       guard !mayScroll, let scrollView = input.nearestScrollView, scrollView.mayBeAnimated else {
         return
@@ -205,9 +206,9 @@
       scrollStart = nil
     }
 
-    /// Deletes `scrollStart`, the content offset from before UIKit scrolled to the input, if the
-    /// user is scrolling. We then do not scroll back to that offset. Called at the end of each
-    /// run-loop turn.
+    /// If the user is scrolling, deletes `scrollStart`, the content offset from before UIKit
+    /// scrolled to the input. We then do not scroll back to that offset, because the user has
+    /// chosen another one. Called at the end of each run-loop turn.
     func turnDidEnd() {
       if scrollStart?.scrollView?.isTouchedOrDecelerating ?? true { scrollStart = nil }
     }
@@ -229,8 +230,8 @@
     /// True if `input` is the text field or text view that has most recently begun editing.
     func wasEditedLast(_ input: UIView) -> Bool { edited.input === input }
 
-    /// True if the user has changed the text of `input` since the input began editing. Also true
-    /// after the input has ended editing.
+    /// True if the user has changed the text of `input` since the input last began editing. Stays
+    /// true after the input has ended editing, until the user changes the text of another input.
     func hasChangedText(of input: UIView) -> Bool { latestWritten === input }
 
     /// Returns the first responder of a window. Searches the views of the window if no notification
@@ -277,12 +278,12 @@
       if #available(iOS 17.4, visionOS 1.1, *) { isScrollAnimating } else { true }
     }
 
-    /// True if the app may be scrolling this scroll view with an animation, or UIKit in response to
-    /// a tap on the status bar.
+    /// True if this scroll view may be in an animated scroll that the app has started. Also true if
+    /// UIKit may be scrolling it to the top after a tap on the status bar.
     ///
-    /// Other scrolls by UIKit do not count. UIKit scrolls to a new first responder and to the caret
-    /// of a text view. A table or collection view controller may scroll its list when the keyboard
-    /// hides.
+    /// Other animated scrolls do not count. UIKit makes such a scroll to show a new first responder
+    /// or the caret of a text view. A table or collection view controller may make one when the
+    /// keyboard hides.
     var mayBeAnimatedByApp: Bool {
       mayBeAnimated && !(self is UITextView) && !isListOfListController
         && KeyboardCenter.shared.focus.scrollStart(of: self) == nil
