@@ -83,8 +83,8 @@
       NSLayoutConstraint.hugKeyboard(constraints, gap: gap)
     }
 
-    /// Returns the avoiders that were made for a view. Avoiders that were made for its subviews are
-    /// not included.
+    /// Returns the avoiders that were made for a view. Does not return avoiders that were made for
+    /// subviews of the view.
     @objc(avoidersInView:)
     public static func avoiders(in view: UIView) -> [KeyboardAvoider] { view.keyboardAvoiders }
 
@@ -155,12 +155,12 @@
     // MARK: Single inputs
 
     /// Returns the gap that the app has set for one input, in points. Returns -1 if the app has set
-    /// none. The input then has the gap of its avoider.
+    /// no gap for the input. The avoider then uses its own gap for the input.
     @objc(gapOfInput:)
     public static func gap(of input: UIView) -> CGFloat { input.keyboardGap ?? -1 }
 
-    /// Sets the gap between the keyboard and one input, in points. If the gap is negative, the
-    /// input has the gap of its avoider.
+    /// Sets the gap between the keyboard and one input, in points. Pass a negative number to remove
+    /// the setting. The avoider then uses its own gap for the input.
     @objc(setGap:forInput:)
     public static func setGap(_ gap: CGFloat, for input: UIView) {
       input.keyboardGap = gap < 0 ? nil : gap
@@ -188,14 +188,14 @@
       view.isKeyboardCover = isCover
     }
 
-    /// Whether a scroll view may be scrolled by avoiders that were made for its superviews.
+    /// Whether avoiders that were made for superviews of a scroll view may scroll this scroll view.
     @objc(isScrollViewScrolled:)
     public static func isScrolled(_ scrollView: UIScrollView) -> Bool {
       scrollView.isScrolledByKeyboardAvoidance
     }
 
-    /// Sets whether a scroll view may be scrolled by avoiders that were made for its superviews.
-    /// The default is true.
+    /// Sets whether avoiders that were made for superviews of a scroll view may scroll this scroll
+    /// view. The default is true.
     @objc(setScrolled:forScrollView:)
     public static func setScrolled(_ isScrolled: Bool, for scrollView: UIScrollView) {
       scrollView.isScrolledByKeyboardAvoidance = isScrolled

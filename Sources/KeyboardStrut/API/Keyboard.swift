@@ -4,9 +4,9 @@
 
   /// The keyboard's state at any time, and the keyboard notifications as values.
   ///
-  /// The library starts to observe keyboard notifications when the app first uses the library. If a
-  /// keyboard is already up at that moment, the library does not know about this keyboard. So call
-  /// ``start()`` at launch.
+  /// The library starts to observe keyboard notifications when the app uses the library for the
+  /// first time. If a keyboard is already up at that moment, the library does not know about this
+  /// keyboard. So call ``start()`` at launch.
   ///
   /// On visionOS the keyboard is a separate window and covers nothing, so the library treats the
   /// keyboard as hidden.

@@ -14,9 +14,9 @@
     /// windows of the app. False by default.
     ///
     /// When an input becomes first responder, the library makes a ``KeyboardAvoider`` for the view
-    /// of the input's *screen*, as `avoidKeyboard(by:gap:)` does. A screen is a view controller
-    /// together with all its child view controllers. The library moves a screen as a whole. The
-    /// library finds the screen of an input as follows:
+    /// of the input's *screen*, as if the app had called `avoidKeyboard(by:gap:)` on that view. A
+    /// screen is a view controller together with all its child view controllers. The library moves
+    /// a screen as a whole. The library finds the screen of an input as follows:
     ///
     /// 1. If the input is in a container, the screen is the container's child that contains the
     ///    input. The container's bars do not move. A container is a navigation, tab, split, page or
@@ -40,10 +40,10 @@
     /// finds these views only in windows that become the key window after the app has switched the
     /// automatic mode on.
     ///
-    /// A `UISearchBar` or `UISearchTextField` may be outside the list that it searches, such as in
-    /// the navigation bar or in a toolbar. The automatic mode then adds a bottom inset to the list,
-    /// as the list's `followKeyboard(gap:)` does. If the search bar is directly above the keyboard,
-    /// as on iOS 26, the list ends above the search bar.
+    /// A `UISearchBar` or `UISearchTextField` may be outside the list that it searches, for example
+    /// in the navigation bar or in a toolbar. The automatic mode then adds a bottom inset to the
+    /// list, as if the app had called `followKeyboard(gap:)` on the list. If the search bar is
+    /// directly above the keyboard, as on iOS 26, the list ends above the search bar.
     ///
     /// When the app switches the automatic mode off, all avoiders that the automatic mode has made
     /// undo their changes in an animation. When the app switches the automatic mode on while an
@@ -54,8 +54,8 @@
       set { AutomaticAvoiding.shared.isOn = newValue }
     }
 
-    /// The policy for screens for which ``policyForScreen`` returns nil, and for inputs without a
-    /// view controller. The default is ``KeyboardPolicy/avoid(by:gap:)`` with its default
+    /// The policy for screens for which ``policyForScreen`` chooses no policy, and for inputs
+    /// without a view controller. The default is ``KeyboardPolicy/avoid(by:gap:)`` with its default
     /// arguments.
     ///
     ///     KeyboardAvoidance.defaultPolicy = .avoid(gap: 12)
@@ -73,10 +73,10 @@
     ///       screen is ChatViewController ? .leaveAlone : nil
     ///     }
     ///
-    /// The automatic mode calls the closure with the screen's view controller, when an input of the
-    /// screen becomes first responder and no avoider moves the input yet. If the closure returns
-    /// nil, the screen gets the ``defaultPolicy``. A change applies only to screens that get an
-    /// avoider later.
+    /// The automatic mode calls the closure when an input becomes first responder and no avoider
+    /// moves the input yet. The argument is the view controller of the input's screen. If the
+    /// closure returns nil, the screen gets the ``defaultPolicy``. A change applies only to screens
+    /// that get an avoider later.
     public static var policyForScreen: (@MainActor (UIViewController) -> KeyboardPolicy?)? {
       get { AutomaticAvoiding.shared.policyForScreen }
       set { AutomaticAvoiding.shared.policyForScreen = newValue }
