@@ -8,8 +8,8 @@
     ///     print(avoider.lastDecision?.rise ?? 0)
     public struct Decision: CustomStringConvertible, Sendable {
       /// How far the decision moved the input up on the screen, in points. Negative if the input
-      /// moved down, as when the keyboard hides. If the decision was not about an input, this is
-      /// how far the view that follows the keyboard moved.
+      /// moved down, as when the keyboard hides. If a view follows the keyboard and the avoider
+      /// moves no input, this is how far that view moved.
       public let rise: CGFloat
       /// How much farther the input would have to rise to be visible, in points. Positive if the
       /// views could not move far enough. Zero if the input is visible. Also zero if the input is
@@ -32,8 +32,9 @@
 
     /// The avoider's latest decision. Nil before the first decision.
     ///
-    /// The avoider checks again at the end of later run-loop turns. If no view has to move, and the
-    /// input and the keyboard's frame are the same as before, this property does not change.
+    /// The avoider checks again at the end of later run-loop turns. A check does not change this
+    /// property if no view has to move, and if the input and the keyboard's frame are the same as
+    /// before.
     @nonobjc public var lastDecision: Decision? { decider.last.map(Decision.init) }
 
     /// The plan of the latest decision. Nil before the first decision.

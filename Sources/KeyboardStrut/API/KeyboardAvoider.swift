@@ -64,8 +64,8 @@
     ///
     ///     view.avoidKeyboard().keepsScrollPosition = true
     ///
-    /// Whether this property is true or false, the avoider removes the list's bottom inset for the
-    /// keyboard. So content that is scrolled to its end may still move down.
+    /// The avoider always removes the list's bottom inset for the keyboard, even if this property
+    /// is true. So content that is scrolled to its end may still move down.
     public var keepsScrollPosition = false
 
     /// A closure that is called at the end of each run-loop turn in which the avoider has moved a
@@ -96,7 +96,7 @@
     /// Makes an avoider.
     ///
     /// - Parameter isAutomatic: Whether the automatic mode makes the avoider. If true, the avoider
-    ///   does not decide in this run-loop turn. It makes its first decision at the next event,
+    ///   makes no decision in this run-loop turn. Its first decision follows the next event,
     ///   usually the keyboard's willShow notification.
     init(
       _ purpose: AvoiderPurpose, in reader: SceneReader, gap: CGFloat, isAutomatic: Bool = false
@@ -115,11 +115,11 @@
 
     /// Stops the avoider permanently. By the end of the run-loop turn, the avoider undoes its
     /// changes of insets, content offsets, positions and constraints. If another avoider can move
-    /// the same input, the other avoider moves the input in the same run-loop turn, as far as is
-    /// still needed.
+    /// the same input, and the input still has to move, the other avoider moves the input in the
+    /// same run-loop turn.
     ///
-    /// While the keyboard is moving, the views move back in an animation. Otherwise they move back
-    /// without animation. A second call does nothing.
+    /// If the keyboard is moving, the views move back in an animation. If the keyboard is at rest
+    /// or down, the views move back without animation. A second call does nothing.
     public func stop() {
       stop(animated: window.map(KeyboardCenter.shared.isKeyboardMoving) == true)
     }
@@ -172,8 +172,8 @@
       !isStopped && reader.serves(input)
     }
 
-    /// Whether a bottom inset, content offset, view position or constraint constant still includes
-    /// points that the avoider has added.
+    /// Whether the avoider still has changes to undo: a bottom inset, content offset, view position
+    /// or constraint constant includes points that the avoider has added.
     var hasContributions: Bool { !decider.moved.isEmpty }
   }
 
@@ -181,8 +181,8 @@
 
   extension KeyboardAvoider: KeyboardListener {
     /// The window of `hostView`, the avoider's view. If `hostView` is in no window, this is the
-    /// window in which the avoider made its last changes, until the avoider has undone them. Nil
-    /// afterwards.
+    /// window in which the avoider made its last changes. Nil as soon as the avoider has undone
+    /// these changes.
     package var window: UIWindow? {
       let moved = decider.moved
       return hostView?.window ?? (moved.movers.contains { $0.object != nil } ? moved.window : nil)
@@ -190,9 +190,10 @@
 
     package var rank: KeyboardRank { purpose.isFollowing ? .follow : .reveal }
 
-    /// Repairs moves of the avoider that other code has undone. For example, a navigation
-    /// controller may set the frame of a lifted view. The avoider then adds to the new frame or
-    /// constraint constant the points that it had added to the previous frame or constant.
+    /// Repairs moves of the avoider that other code has undone. For example, the avoider has added
+    /// points to the frame of a view, and a navigation controller then sets another frame. The
+    /// avoider adds the same points to the new frame. If the app assigns a new constant to a
+    /// constraint, the avoider adds its points to the new constant.
     func restore() { decider.moved.restore() }
 
     package func needsChange(because triggers: TurnTriggers) -> Bool {
@@ -209,9 +210,9 @@
       }
     }
 
-    /// Makes the avoider accept the present layout, so that it does not decide again until
-    /// something changes. Two avoiders may want the same view in different positions. Without this
-    /// method, they would move the view back and forth in every run-loop turn.
+    /// Makes the avoider accept the present layout. The avoider then does not decide again until
+    /// something changes. Without this method, two avoiders that want the same view in different
+    /// positions would move the view back and forth in every run-loop turn.
     func acceptSurroundings() {
       if let window { decider.accept(in: window) }
     }

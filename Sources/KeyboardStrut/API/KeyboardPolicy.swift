@@ -18,7 +18,7 @@
     ///   - methods: The ways to move the input. If both `.scrolling` and `.lifting` are allowed,
     ///     the avoider scrolls first. If scrolling is not enough, the avoider also lifts the view
     ///     of the screen's view controller.
-    ///   - gap: Points between the keyboard and an input that had to move.
+    ///   - gap: Points that the avoider leaves between the keyboard and an input that it moves.
     public static func avoid(
       by methods: KeyboardAvoider.Methods = [.scrolling, .lifting], gap: CGFloat = 8
     ) -> KeyboardPolicy {

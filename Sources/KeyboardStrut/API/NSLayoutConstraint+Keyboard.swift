@@ -5,7 +5,8 @@
     // MARK: Following
 
     /// Keeps a view above the keyboard by changing the constant of this constraint. The view is the
-    /// one that the constraint moves. It does not matter which input the user edits.
+    /// one that the constraint moves. The view stays above the keyboard whichever input the user
+    /// edits.
     ///
     ///     bottom.followKeyboard(gap: 20)
     ///

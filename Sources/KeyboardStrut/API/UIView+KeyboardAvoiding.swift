@@ -16,9 +16,10 @@
     /// - Parameters:
     ///   - methods: The ways to move the input. If both `.scrolling` and `.lifting` are allowed,
     ///     the avoider scrolls first. If scrolling is not enough, the avoider also lifts this view.
-    ///     If this view is positioned by constraints that belong to the superview, lifting changes
-    ///     the constants of these constraints. Otherwise lifting changes the view's `center`.
-    ///   - gap: Points between the keyboard and an input that had to move.
+    ///     Lifting changes the constants of the constraints that the superview owns and that
+    ///     position this view. If there are no such constraints, lifting changes the view's
+    ///     `center`.
+    ///   - gap: Points that the avoider leaves between the keyboard and an input that it moves.
     /// - Returns: The new avoider, which lives as long as this view. You need not keep a reference.
     @discardableResult
     public func avoidKeyboard(
@@ -37,7 +38,7 @@
     ///     constraint. Only inputs inside that view are kept clear. If the app changes a constant
     ///     later, the avoider does not undo that change. If the constraints move no view, the
     ///     avoider does nothing, and ``KeyboardAvoider/explanation`` reports this.
-    ///   - gap: Points between the keyboard and an input that had to move.
+    ///   - gap: Points that the avoider leaves between the keyboard and an input that it moves.
     /// - Returns: The new avoider. It lives as long as the view that moves, so you need not keep a
     ///   reference.
     @discardableResult
@@ -84,9 +85,9 @@
 
     // MARK: Finding
 
-    /// The avoiders that were made for this view. Avoiders that move a direct subview of this view
-    /// by changing constraints are included, too. Avoiders that were made for subviews of this view
-    /// are not included.
+    /// The avoiders that were made for this view. An avoider that was made only for constraints, or
+    /// by `hugKeyboard`, belongs to the superview of the view that the constraints move. Avoiders
+    /// that belong to subviews of this view are not included.
     ///
     /// Code that did not make the avoiders can use this property to stop an avoider, or to read why
     /// a view moved.
@@ -102,10 +103,10 @@
     ///
     ///     pager.isScrolledByKeyboardAvoidance = false
     ///
-    /// If false, avoiders of superviews do not change the insets and the offset of this scroll
-    /// view. They move a superview of the scroll view, if possible. An avoider that was made for
-    /// this scroll view itself ignores this setting. A change takes effect by the end of the
-    /// run-loop turn, animated.
+    /// If false, an avoider of a superview does not change the insets and the offset of this scroll
+    /// view. Instead, the avoider moves a superview of this scroll view, if possible. An avoider
+    /// that was made for this scroll view itself ignores this setting. A change takes effect by the
+    /// end of the run-loop turn, animated.
     public var isScrolledByKeyboardAvoidance: Bool {
       get { !InputOptions.shared[self].isLeftAlone }
       set { InputOptions.shared[self].isLeftAlone = !newValue }

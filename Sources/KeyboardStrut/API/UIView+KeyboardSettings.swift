@@ -4,8 +4,8 @@
   extension UIView {
     // MARK: Settings of single inputs
 
-    /// The distance in points that the library leaves between the keyboard and this input when it
-    /// moves the input. Nil by default, which means the `gap` of the avoider.
+    /// The distance in points that the library leaves between the keyboard and this input when the
+    /// library moves the input. If nil, the library uses the `gap` of the avoider. Nil by default.
     ///
     ///     passwordField.keyboardGap = 24
     ///
@@ -42,9 +42,9 @@
 
     // MARK: Covers
 
-    /// Whether this view covers the content that scrolls behind it, which means that inputs must
-    /// stay clear of this view, too. Examples are a bar that is on the keyboard and contains a
-    /// button, a toolbar of the app, or a header at the top. False by default.
+    /// Whether this view covers the content that scrolls behind the view. If true, inputs must stay
+    /// clear of this view, too. Examples are a bar that is on the keyboard and contains a button, a
+    /// toolbar of the app, or a header at the top. False by default.
     ///
     ///     continueBar.isKeyboardCover = true
     ///
