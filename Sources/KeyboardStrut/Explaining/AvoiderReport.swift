@@ -21,9 +21,10 @@
       return additions.reduce(text) { $0 + ($1.map { "\n  \($0)" } ?? "") }
     }
 
-    /// Returns a line that says why the input is not visible, or nil if it is visible. Then one
-    /// line for each of the input's `keyboardCompanions` that the avoider does not keep visible.
-    /// Empty if there is no input.
+    /// Returns the lines of the report that are about the input. The first element says why the
+    /// input is not visible, and is nil if the input is visible. Then comes one line for each of
+    /// the input's `keyboardCompanions` that the avoider does not keep visible. The array is empty
+    /// if there is no input.
     private func inputLines(in window: UIWindow) -> [String?] {
       guard let input = decision.input else { return [] }
       let reason = decision.reasonOutOfSight(in: window)
@@ -47,7 +48,10 @@
       return "\(type(of: cover)) is marked with isKeyboardCover and lies over the input."
     }
 
-    /// Why the avoider does not keep the first responder (`stranger`) visible.
+    /// Returns a line that says why the avoider does not keep the first responder (`stranger`)
+    /// visible. Nil if there is no keyboard or no first responder, or if the latest plan had a
+    /// target. Also nil if the avoider is for a particular view or list, and not for the first
+    /// responder.
     private func strangerLine(in window: UIWindow) -> String? {
       guard decision.plan.outcome == .noTarget, avoider.purpose.isOfFirstResponder,
         let stranger = KeyboardCenter.shared.firstResponder(in: window)
@@ -58,7 +62,7 @@
       return "\(type(of: stranger)) has the focus: \(reason)."
     }
 
-    /// Why the user could not see the input even without a keyboard.
+    /// Returns the reason why the user could not see the input even without a keyboard.
     private func reasonUnseen(_ input: UIView, in window: UIWindow) -> String {
       if decision.inputPlace == .hidden { return "it is hidden" }
       let frame = input.frame(in: window)

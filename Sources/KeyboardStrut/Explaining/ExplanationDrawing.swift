@@ -30,9 +30,9 @@
       return CGRect(x: seen.minX, y: seen.maxY, width: seen.width, height: height)
     }
 
-    /// Returns the y of the text report's upper edge. The report goes either to the top of `area`
-    /// or just above the keyboard. We choose the position at which the report covers less of the
-    /// rects that should be visible.
+    /// Returns the y of the upper edge of the text report. The report is either at the top of
+    /// `area` or just above the keyboard. We choose the position at which the report covers less of
+    /// the rects that should be visible.
     func placeForReport(_ height: CGFloat, in area: CGRect) -> CGFloat {
       let end = min(after.keyboard?.minY ?? .infinity, area.maxY)
       let places = [area.minY, end - 8 - height]

@@ -11,9 +11,9 @@
   /// positions before the decision are dashed and gray. The gap above the keyboard is purple. The
   /// superviews of the input that can move, scroll or clip the input are orange.
   ///
-  /// If the avoider's view also has a `KeyboardInputNavigator`, numbered labels show the order in
-  /// which the navigator visits the inputs. A text panel shows the avoider's explanation. The panel
-  /// does not cover the blue rects if there is space elsewhere.
+  /// If the avoider's view has a `KeyboardInputNavigator`, numbered labels show the order in which
+  /// the navigator visits the inputs. A text panel shows the avoider's explanation. If possible,
+  /// the panel does not cover the blue rects.
   ///
   /// Add this view to the window. The view takes the size of the window. The view keeps neither the
   /// avoider nor the avoider's view alive.
@@ -27,8 +27,8 @@
     private let gap = UILabel.badge(on: .systemPurple, cornerRadius: 4)
     private var numbers: [UILabel] = []
 
-    /// Makes a view that draws the decisions of one avoider. If an avoider has several such views,
-    /// only the view that was made most recently is updated.
+    /// Makes a view that draws the decisions of one avoider. Make only one such view for each
+    /// avoider, because an avoider updates only the view that was made most recently.
     #if canImport(ObjectiveC)
       @objc(initWithAvoider:)
     #endif
@@ -85,13 +85,14 @@
       gap.text = "\(Int(place.height.rounded()))"
       gap.sizeToFit()
       gap.frame.size.width += 8
-      // The keyboard would hide a label that overlaps it. So the label ends 1 point above the
-      // keyboard's top edge.
+      // The keyboard would hide a label that overlaps the keyboard. So the label ends 1 point above
+      // the keyboard's top edge.
       gap.frame.origin = CGPoint(x: place.midX + 6, y: place.maxY - gap.bounds.height - 1)
     }
 
-    /// Returns the inputs that a view's `KeyboardInputNavigator` visits, in order. Returns an empty
-    /// array if the view has no navigator. The KeyboardNavigation module sets this closure.
+    /// A closure that returns the inputs that a view's `KeyboardInputNavigator` visits, in order.
+    /// The closure returns an empty array if the view has no navigator. The KeyboardNavigation
+    /// module sets this closure.
     package static var inputOrder: (UIView) -> [UIView] = { _ in [] }
 
     /// Places a numbered label at the upper leading corner of each input that the navigator visits.

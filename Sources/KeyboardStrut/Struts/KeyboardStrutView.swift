@@ -31,8 +31,9 @@
     /// that the strut has while the keyboard is down. The content then ends directly above the
     /// keyboard, in a sheet as well.
     ///
-    /// A change takes effect by the end of the run-loop turn. The strut's new height is not
-    /// animated, unless the keyboard is moving or the app animates the layout in the same turn.
+    /// A change takes effect by the end of the run-loop turn. If the keyboard is moving at that
+    /// time, or if the app animates the layout in the same turn, the new height is animated. In all
+    /// other cases, the height changes without animation.
     #if canImport(ObjectiveC)
       @IBInspectable
     #endif
@@ -78,16 +79,16 @@
       isUserInteractionEnabled = false
       height.isActive = true
       // While the user drags the keyboard, only the view's keyboard layout guide shows where the
-      // keyboard is. UIKit creates this guide when it is first used, as in the next line. A guide
-      // that is created while the keyboard is up may not follow it (KeyboardFacts 5.2), so we
-      // create the guide now.
+      // keyboard is. UIKit creates this guide when code reads `keyboardLayoutGuide` for the first
+      // time. A guide that is created while the keyboard is up may not follow the keyboard
+      // (KeyboardFacts 5.2). So we create the guide now.
       if #available(iOS 17, visionOS 1, *) { keyboardLayoutGuide.usesBottomSafeArea = false }
       KeyboardCenter.shared.turns.add(self)
     }
 
-    /// Resizes the strut if the keyboard is up already, so that it has the right height in its
-    /// first layout. If `takesOverlapOnly` is true, the height depends on where that layout puts
-    /// the strut. The strut is then resized at the end of the run-loop turn.
+    /// Resizes the strut if the keyboard is up already, so that the strut has the right height in
+    /// its first layout. If `takesOverlapOnly` is true, the right height depends on where the first
+    /// layout puts the strut. So we resize such a strut later, at the end of the run-loop turn.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
       rest = nil
@@ -102,9 +103,9 @@
       if new != height.constant { height.constant = new }
     }
 
-    /// Whether the stored `rest` is still valid. While the strut's height is greater than zero, the
-    /// strut may have pushed its own lower edge down, so we do not measure again. Only a change of
-    /// the window's size makes the stored value wrong.
+    /// Whether to use the stored `rest`, and not to measure again. True while the strut's height is
+    /// greater than zero, because the strut may then have pushed its own lower edge down. But false
+    /// if the window's size has changed since the measurement.
     private var knowsRest: Bool { height.constant > 0 && rest?.window == window?.bounds.size }
 
     /// Returns the height in points that the strut should have now.

@@ -16,8 +16,8 @@
       sequence(first: self, next: \.superview).lazy
     }
 
-    /// The outermost superview of this view below the window. If this view has no superview, or if
-    /// its superview is the window, this is the view itself.
+    /// The outermost superview of this view below the window. This view itself if it has no
+    /// superview, or if its superview is the window.
     package var outermostView: UIView {
       var view = self
       while let superview = view.superview, !(superview is UIWindow) { view = superview }
