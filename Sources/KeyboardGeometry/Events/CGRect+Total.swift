@@ -35,9 +35,9 @@ extension CGRect {
     return CGRect(x: left, y: top, width: width, height: height)
   }
 
-  /// Whether this rect reaches the lower edge of another one, or ends less than a point above it.
-  /// Both rects must be standardized. We allow a difference, because edges that should meet may
-  /// miss each other by fractions of a pixel (KeyboardFailures 14).
+  /// Whether this rect reaches the lower edge of another rect, or ends less than a point above that
+  /// edge. Both rects must be standardized. We allow a difference, because edges that should meet
+  /// may miss each other by fractions of a pixel (KeyboardFailures 14).
   func reachesBottom(of other: CGRect) -> Bool { bottom > other.bottom - 1 }
 
   /// Whether all edges of two rects differ by less than a point. Both rects must be standardized.

@@ -33,9 +33,10 @@ package struct FrameReading {
   /// Converts a posted rect to screen points, if UIKit has posted it in other coordinates.
   ///
   /// On iPadOS 26, UIKit has posted the rect for a text view with an accessory view in the
-  /// coordinates of the text view's window (FB18129544). We assume window coordinates only if the
-  /// posted rect does not reach the screen's lower edge. In addition, the converted rect must have
-  /// the same left, right and lower edges as the screen or the window.
+  /// coordinates of the text view's window (FB18129544). We assume window coordinates if two
+  /// conditions hold:
+  /// 1. The posted rect does not reach the screen's lower edge.
+  /// 2. The converted rect has the same left, right and lower edges as the screen or the window.
   ///
   /// - Parameters:
   ///   - frame: The rect as posted, standardized.

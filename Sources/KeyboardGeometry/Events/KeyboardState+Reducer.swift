@@ -1,8 +1,8 @@
 import Foundation
 
 extension KeyboardState {
-  /// Updates the state with a notification. The same notification a second time changes nothing and
-  /// returns nil.
+  /// Updates the state with a notification. If the caller passes the same notification a second
+  /// time, no motion begins and the result is nil.
   ///
   /// - Parameters:
   ///   - transition: The notification.
@@ -52,8 +52,8 @@ extension KeyboardState {
       ? announce(place, transition, at: time) : confirm(place, transition, at: time)
   }
 
-  /// Whether the keyboard's rect ends at the lower edge of one of the app's windows, although it
-  /// does not reach the screen's lower edge.
+  /// Whether the keyboard's rect ends at the lower edge of one of the app's windows, although the
+  /// rect does not reach the screen's lower edge.
   private func endsWithAWindow(_ frame: CGRect) -> Bool {
     guard let screen else { return false }
     return windows.contains {
@@ -75,7 +75,8 @@ extension KeyboardState {
   /// show in the middle of the hide. So we receive `willChangeFrame` of the hide, then the show,
   /// and then `willHide` (KeyboardFacts 1.1).
   ///
-  /// - Returns: True if the notification was ignored. Observers need not receive it then.
+  /// - Returns: True if the notification was ignored. The caller need not pass an ignored
+  ///   notification to observers.
   package mutating func passOver(_ transition: KeyboardTransition, at time: TimeInterval) -> Bool {
     guard transition.phase == .willHide, leg?.place.coversContent == true,
       let last = replaced.indices.last, replaced[last].place == .hidden,
@@ -174,8 +175,9 @@ extension KeyboardState {
     if leg?.place.isNearly(place) == true { leg?.confirmation = .confirmed }
     if self.place.isNearly(place) { return finishEarly(transition, at: time) }
     // A late "did" notification of a motion that another motion has replaced says nothing about the
-    // keyboard now. We recognize the old motion by its end rect here. Below, we recognize it by
-    // whether it shows or hides the keyboard.
+    // keyboard now. So we ignore such a notification. Here we recognize it by the end rect of the
+    // old motion. Below we recognize it in another way: it reports a shown keyboard while a hide is
+    // running, or a hidden keyboard while a show is running.
     if replaced.contains(where: { $0.place.isNearly(place) }) { return nil }
     if let leg, leg.isRunning(at: time), !mayBeOver {
       if leg.place.coversContent != place.coversContent { return nil }
@@ -206,9 +208,11 @@ extension KeyboardState {
   /// has then hidden without animation. Waiting for the declared end would leave a gap under the
   /// content (KeyboardFailures 37).
   ///
-  /// Does nothing in a normal hide, in which `keyboardDidHide` comes after the declared end, while
-  /// the spring still moves. Does nothing in a fading hide, in which it may come at any time. Also
-  /// does nothing if the notification may belong to an earlier hide.
+  /// Does nothing in three cases:
+  /// 1. The hide is a normal one. `keyboardDidHide` then comes after the declared end, while the
+  ///    spring still moves.
+  /// 2. The keyboard fades out. `keyboardDidHide` may then come at any time.
+  /// 3. The notification may belong to an earlier hide.
   private mutating func finishEarly(
     _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {

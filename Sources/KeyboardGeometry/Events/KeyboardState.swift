@@ -6,8 +6,8 @@ import Foundation
 /// missing, doubled, late or in any order, or that contradict each other (KeyboardFacts 1.1–1.3,
 /// KeyboardFailures 21–45).
 ///
-/// The state does not depend on first responders, because the accessory bar of a view controller is
-/// up without one (KeyboardFailures 41).
+/// The state does not depend on first responders, because the accessory bar of a view controller
+/// may be up without a first responder (KeyboardFailures 41).
 public struct KeyboardState: Equatable, Sendable {
   /// Where the keyboard is. During a motion, where the keyboard will be at the end of the motion.
   public var placement: KeyboardPlacement { place.placement }
@@ -28,7 +28,7 @@ public struct KeyboardState: Equatable, Sendable {
   /// The number of moves so far.
   package internal(set) var generation = 0
 
-  /// Whether the keyboard is up, and a "did" notification has reported this since the last move.
+  /// Whether the keyboard is up, and a "did" notification has reported the end of its last move.
   package internal(set) var isResting = false
 
   /// The current motion of the keyboard, or the last one. Nil before the first motion.
@@ -77,8 +77,9 @@ public struct KeyboardState: Equatable, Sendable {
     /// The position of the keyboard at the end of the motion.
     var place: Place
     var start: TimeInterval
-    /// The time at which the motion was last announced. UIKit may announce a motion twice. The
-    /// second announcement starts no motion, but a "did" notification follows it.
+    /// The time at which UIKit last announced the motion. UIKit may announce a motion twice. The
+    /// second announcement starts no motion, but UIKit posts a "did" notification for this
+    /// announcement, too.
     var announced: TimeInterval
     var duration: TimeInterval = 0
     var curve = KeyboardCurve.system
