@@ -4,10 +4,13 @@ import Foundation
 /// the keyboard.
 ///
 /// The controller adds the height that the keyboard covers, before or after our code runs, and
-/// later subtracts it. The app may change the inset, too. We cannot see who has changed it, so each
-/// call of `look(at:expected:isResting:)` compares the inset with that of the last call. If the
-/// controller still has points to add or subtract, we assume that it has changed the inset by up to
-/// this number of points. We assume that the app has made any further change.
+/// later subtracts this height. The app may change the same inset. We cannot see who has changed
+/// the inset.
+///
+/// So each call of `look(at:expected:isResting:)` compares the inset with the inset at the previous
+/// call. If the controller still has points to add or subtract, we assume that the controller has
+/// changed the inset by up to this number of points. We assume that the app has made the rest of
+/// the change.
 package struct ControllerInset: Equatable {
   /// How many points the controller has added so far.
   package private(set) var made: CGFloat = 0
@@ -27,8 +30,8 @@ package struct ControllerInset: Equatable {
   ///   - inset: The list's bottom inset without the part that we have added.
   ///   - expected: The height that a controller adds for the announced keyboard.
   ///   - isResting: Whether the keyboard is up and at rest. The controller has then received the
-  ///     keyboard's notification. If it has not added a height by then, it never will, for example
-  ///     because a subclass does not call super.
+  ///     keyboard's notification. A controller that has not added a height by then never will, for
+  ///     example because a subclass does not call super.
   package mutating func look(at inset: CGFloat, expected: CGFloat, isResting: Bool) {
     if base == nil {
       base = inset >= expected ? inset - expected : inset

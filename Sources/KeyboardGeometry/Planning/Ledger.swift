@@ -13,7 +13,8 @@ import Foundation
 /// the base is exactly the first observed value. A change by the app is kept with the rounding
 /// error of one addition. There is no error if all values are multiples of 1/1024 below 10¹².
 ///
-/// Queries allocate no memory. Only the first contribution of an owner does.
+/// Queries allocate no memory. The ledger allocates memory only for the first contribution of an
+/// owner, and when the app changes the value.
 ///
 /// If the app or UIKit changes the value, the ledger treats the change in one of two ways:
 /// 1. As a *difference*, as in `inset += 10`. The ledger adds the difference to the base.
@@ -51,8 +52,8 @@ package struct Ledger: Sendable {
   /// How many points the app has added to the value in each of its last changes, newest last. When
   /// the app undoes a change, we remove that change from this array.
   private var changes: [CGFloat] = []
-  /// A value that the app had before we added anything. If the app assigns it again, we treat it as
-  /// a new `base`.
+  /// A value that the app had before we added anything. If the app assigns this value again, the
+  /// value becomes the new `base`.
   private var earlier: CGFloat
   private let changing: Changing
   private let minimum: CGFloat
@@ -125,14 +126,15 @@ package struct Ledger: Sendable {
   ///    inset would be negative (KeyboardFailures 28).
   /// 4. The value has changed in the direction of `impossibleSign`, and `changes` is empty.
   ///
-  /// In all other cases, the ledger assumes that the app has added or subtracted points. It always
-  /// assumes this if the app undoes an earlier change. For example, a table view controller first
-  /// adds the keyboard's height (`inset += 302`) and later subtracts it (`inset -= 302`).
+  /// In all other cases, the ledger assumes that the app has added or subtracted points. If the app
+  /// undoes an earlier change, the ledger assumes this even in the four cases. For example, a table
+  /// view controller first adds the keyboard's height (`inset += 302`) and later subtracts it
+  /// (`inset -= 302`).
   ///
   /// A value that is not finite is ignored.
   ///
-  /// - Returns: The value to write. It differs from `current` if the app has assigned a new value.
-  ///   The ledger relies on the caller to write it.
+  /// - Returns: The value to write. If the app has assigned a new value, this value differs from
+  ///   `current`. The ledger relies on the caller to write the returned value.
   /// - Parameters:
   ///   - shift: By how many points the value has changed for another reason. For example, a view's
   ///     center moves when the height of the view changes.
@@ -225,7 +227,7 @@ package struct Ledger: Sendable {
 
   /// Accepts a value to which UIKit has moved the property for `owner`. The contribution of `owner`
   /// changes by the same distance as the value. Does nothing if the contribution would be negative,
-  /// because the app has then moved the property by itself.
+  /// because then the app, and not UIKit, has moved the property.
   package mutating func acceptMove(to current: CGFloat, by owner: Owner) {
     let amount = contribution(of: owner) + current - written
     guard current != written, amount >= 0 else { return }
@@ -249,8 +251,10 @@ package struct Ledger: Sendable {
 
   /// Accepts that the app has altered what `owner` has just added. For example, a delegate may
   /// limit how far a list can be scrolled, or round the offset to whole rows. The contribution of
-  /// `owner` changes by the same number of points. Does nothing if the contribution would change
-  /// its sign, or become more than twice as great, because the app has then scrolled by itself.
+  /// `owner` changes by the same number of points.
+  ///
+  /// Does nothing if the contribution would change its sign, or become more than twice as great.
+  /// The app has then not altered our scroll, but has scrolled to another position.
   package mutating func acceptAlteredChange(at current: CGFloat, by owner: Owner) {
     let amount = contribution(of: owner)
     let rest = amount + current - written
