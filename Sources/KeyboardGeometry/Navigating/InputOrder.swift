@@ -6,9 +6,9 @@ import Foundation
 /// in the reading direction. Two inputs are beside each other if they overlap vertically by at
 /// least half the height of the shorter one. So a few points of misalignment make no difference.
 ///
-/// Of all inputs that are in no row yet, the one whose lower edge is highest on screen begins a
-/// row. All inputs beside it join the row. So an input above another one comes first. A tall input
-/// beside two short ones belongs to the upper row.
+/// To form a row, we choose among all inputs that are in no row yet. The input whose lower edge is
+/// highest on screen begins the row. All inputs beside this input join the row. So an input above
+/// another one comes first. A tall input beside two short ones belongs to the upper row.
 ///
 /// All inputs of a group come before the next node. An order that the app has set has priority over
 /// the order by frames.

@@ -25,7 +25,7 @@ package struct AvoidanceContainer: Hashable, Sendable {
   package var own: CGFloat = 0
   /// The greatest allowed rise of the view, in points on screen above the position that the app has
   /// given the view. For a scroll view, how far the content may move up from the app's own content
-  /// offset, besides the limits of its scroll range. NaN and negative numbers mean 0.
+  /// offset. The scroll range limits this movement, too. NaN and negative numbers mean 0.
   package var maximumRise = CGFloat.infinity
   /// The greatest allowed drop of the view, in points on screen below the position that the app has
   /// given the view. A view moves down only to hug the keyboard, or to show a target that is above

@@ -7,10 +7,11 @@ import Foundation
 /// added to each property. With these numbers, the planner can start from the app's own values.
 ///
 /// **Unusable numbers.** No number makes the planner crash. A coordinate is *unreadable* if it is
-/// NaN, infinite or beyond ±10⁸ points. If the keyboard rect is unreadable, empty or negative,
-/// the planner treats the keyboard as hidden. It also does this if the bounds are unreadable or
-/// empty, because no target is visible in them. The planner ignores an unreadable target. It does
-/// not move an unreadable container, and removes the points that we have added to it.
+/// NaN, infinite or beyond ±10⁸ points. The planner treats the keyboard as hidden if the
+/// keyboard rect is unreadable, empty or negative. It also treats the keyboard as hidden if the
+/// bounds are unreadable or empty, because no target is visible in such bounds. The planner ignores
+/// an unreadable target. It does not move an unreadable container, and removes the points that we
+/// have added to the container.
 package struct AvoidanceScene: Hashable, Sendable {
   /// The keyboard's frame at the end of its motion, in points, in the window's coordinates. If no
   /// keyboard is docked at the end, the frame is nil, empty or outside the bounds.

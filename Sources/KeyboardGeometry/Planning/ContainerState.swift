@@ -47,8 +47,8 @@ struct ContainerState {
   /// Whether the app or the user has scrolled beyond the range that `lastOffset` and our inset
   /// allow.
   var isBeyondRange = false
-  /// The greatest content offset that the final inset will allow, if an earlier attempt at this
-  /// plan has found it. Nil otherwise.
+  /// The greatest content offset that the final inset will allow. An earlier attempt at this plan
+  /// has found this limit. Nil if no attempt has found a limit.
   var knownLimit: CGFloat?
 
   // MARK: The base
@@ -92,8 +92,8 @@ struct ContainerState {
   var inset: CGFloat = 0
   /// How far up the superviews of this container have moved it in this plan, in points.
   var riseOfSuperviews: CGFloat = 0
-  /// The greatest content offset that the decided inset allows, if the plan has to be made again
-  /// with this limit. Nil otherwise.
+  /// The greatest content offset that the decided inset allows. The plan has to be made again with
+  /// this limit. Nil if the plan need not be made again.
   var foundLimit: CGFloat?
 }
 

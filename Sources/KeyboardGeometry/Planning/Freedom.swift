@@ -105,11 +105,11 @@ extension Freedom {
     }
   }
 
-  /// If a plan with this freedom cannot show the input, the avoider makes another plan. Returns
-  /// what that other plan may change.
+  /// Returns what a second plan may change. The avoider makes a second plan if the first plan,
+  /// which has this freedom, cannot show the input.
   ///
   /// - Parameter isClamped: Whether the input was visible until UIKit clamped a content offset. If
-  ///   so, UIKit and not the user has moved the input out of sight. The other plan may then change
+  ///   so, UIKit and not the user has moved the input out of sight. The second plan may then change
   ///   everything to show the input again, unless the user is scrolling now.
   package func retrying(isClamped: Bool) -> Freedom {
     guard isInsetsOnly, isClamped, self != .insetsOnly(because: .userScrolls) else { return self }

@@ -20,8 +20,9 @@ package struct RevealTarget: Hashable, Sendable {
 
   /// The distance that the target keeps above the keyboard if we have to move it, in points.
   ///
-  /// If there is not enough space above the target, the gap is reduced. A target that the keyboard
-  /// does not hide is not moved to increase its gap. Negative and non-finite numbers mean 0.
+  /// If there is not enough space above the target, the planner reduces the gap. If the keyboard
+  /// does not hide the target, the planner does not move the target to increase its gap. Negative
+  /// and non-finite numbers mean 0.
   package var gap: CGFloat
 
   package var role: Role
