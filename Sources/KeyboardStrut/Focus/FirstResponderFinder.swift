@@ -5,8 +5,8 @@
   /// method that returns the first responder.
   ///
   /// We search only if no notification tells us the first responder. Only text fields and text
-  /// views post a notification when they begin editing. A text view posts it after the keyboard's
-  /// willShow notification, which is too late for us.
+  /// views post a notification when they begin editing. A text view posts this notification after
+  /// the keyboard's willShow notification, which is too late for us.
   ///
   /// We keep the view that we have found. As long as this view stays first responder, we do not
   /// search its window again. If we find no first responder, we search again after the next

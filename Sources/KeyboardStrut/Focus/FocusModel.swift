@@ -4,9 +4,9 @@
   /// Finds out which view is first responder in each window.
   ///
   /// UIKit has no method that returns the first responder. Text fields and text views post a
-  /// notification when they begin editing, but a text view posts it only after the keyboard's
-  /// willShow notification. Other inputs post nothing. If no notification tells us the first
-  /// responder, we search the views of the window.
+  /// notification when they begin editing. A text view posts this notification only after the
+  /// keyboard's willShow notification. Other inputs post no notification. If no notification tells
+  /// us the first responder, we search the views of the window.
   @MainActor
   final class FocusModel {
     /// The text field or text view that has most recently begun editing.
@@ -56,9 +56,9 @@
       }
     }
 
-    /// The content offset of a scroll view from before UIKit scrolls to the input. We record it
-    /// when the input becomes first responder, when the keyboard is about to show for the input, or
-    /// when the window has changed its size.
+    /// The content offset of a scroll view from before UIKit scrolls to the input. We record this
+    /// offset at three times: when the input becomes first responder, when the keyboard is about to
+    /// show for the input, and when the window has changed its size.
     private struct ScrollStart {
       weak var scrollView: UIScrollView?
       /// The recorded vertical content offset.

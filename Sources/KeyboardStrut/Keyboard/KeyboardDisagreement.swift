@@ -4,10 +4,10 @@ import Foundation
   import os
 #endif
 
-/// A disagreement between the latest keyboard notification and another source: they give different
-/// values for the y of the keyboard's top. The other source is a keyboard layout guide or an
-/// accessory view. All values are y coordinates in the window, in points. `announced` is the y in
-/// the latest keyboard notification.
+/// A disagreement between two sources: they give different values for the y of the keyboard's top.
+/// One source is the latest keyboard notification. The other source is a keyboard layout guide or
+/// an accessory view. All values are y coordinates in the window, in points. `announced` is the y
+/// in the latest keyboard notification.
 enum KeyboardDisagreement: Equatable, CustomStringConvertible {
   /// The top of the docked keyboard rests at `rest` and not at `announced`. `rest` is the y of the
   /// layout guide's top, or of the upper edge of the accessory view above the keys. We use `rest`.
@@ -15,8 +15,8 @@ enum KeyboardDisagreement: Equatable, CustomStringConvertible {
   /// The layout guide's top is at `guide`, but the docked keyboard's top is elsewhere, usually at
   /// `announced`. We ignore the guide.
   case guideMiscounts(announced: CGFloat, guide: CGFloat)
-  /// The latest keyboard notification says that the keyboard is up, but the layout guide has the
-  /// same position as without a keyboard. We ignore the guide.
+  /// The latest keyboard notification says that the keyboard is up, but the layout guide is at the
+  /// position that it has without a keyboard. We ignore the guide.
   case guideStaysDown(announced: CGFloat)
   /// The layout guide's top is at the window's top or above the window. We ignore the guide.
   case guideIsUnreal(top: CGFloat)

@@ -24,9 +24,9 @@
     /// itself changes nothing in the app.
     func needsChange(because triggers: TurnTriggers) -> Bool
 
-    /// Makes the changes, and finishes the layout that they require. Called after
-    /// `needsChange(because:)` has returned true. All objects in a window are called inside one
-    /// animation block.
+    /// Makes the changes, and finishes the layout that the changes require. Called after
+    /// `needsChange(because:)` has returned true. The library calls `change()` on all such objects
+    /// in a window inside one animation block.
     func change()
   }
 
@@ -45,8 +45,8 @@
     case reveal
 
     /// Whether the library calls `needsChange(because:)` of objects of this rank at the end of
-    /// every run-loop turn, even without a keyboard or an event. True for bars, because a bar is on
-    /// screen even without a keyboard, and the list behind it may scroll at any time.
+    /// every run-loop turn, even without a keyboard or an event. True for bars. A bar is on screen
+    /// even without a keyboard, and the list behind the bar may scroll at any time.
     var asksAtEachTurn: Bool { self == .bar }
   }
 #endif

@@ -32,8 +32,9 @@ struct TrackedEdge {
   /// Whether a finger that can drag the keyboard was on the screen when we last read the keyboard
   /// layout guide.
   private var hadFinger = false
-  /// Whether the guide's top has ever been above the position that it has without a keyboard. If
-  /// false, the guide may be stuck at the bottom, so we ignore the guide (KeyboardFailures 75).
+  /// Whether we have ever read a y of the guide's top that was above the guide's position without a
+  /// keyboard. If false, the guide may be stuck at the bottom, so we ignore the guide
+  /// (KeyboardFailures 75).
   private var isTrusted = false
   /// The disagreement because of which we ignored the guide for the first time. Nil if we have
   /// never ignored the guide. If we ignore the guide again, we do not report the reason.
