@@ -142,8 +142,8 @@
       KeyboardCenter.shared.update(self, animated: animated)
     }
 
-    /// A readable text for debugging. It reports which views the avoider's latest decision moved,
-    /// and why.
+    /// A readable text for debugging. The text says which views the avoider's latest decision
+    /// moved, and why.
     public var explanation: String {
       if reader.isFutile {
         return "The first constraint moves no view: there is nothing to do."
@@ -232,12 +232,12 @@
     /// Returns the view that the avoider keeps clear of the keyboard in `window`:
     /// 1. If the app has called `hugKeyboard` on a view, that view.
     /// 2. If the app has called `followKeyboard`, nil.
-    /// 3. Otherwise the first responder, if it is inside the avoider's view.
+    /// 3. In all other cases, the first responder, if it is inside the avoider's view.
     ///
     /// Nil if the hugged view or the first responder is not in `window`.
     ///
-    /// An avoider of the automatic mode ignores a first responder that the app has excluded from
-    /// the automatic mode. It also ignores a first responder that an avoider of the app can move.
+    /// An avoider of the automatic mode ignores two kinds of first responder: one that the app has
+    /// excluded from the automatic mode, and one that an avoider of the app can move.
     func input(in window: UIWindow) -> UIView? {
       if let hugged = purpose.hugged {
         return hugged.object?.window === window ? hugged.object : nil

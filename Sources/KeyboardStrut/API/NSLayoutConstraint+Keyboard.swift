@@ -4,9 +4,8 @@
   extension NSLayoutConstraint {
     // MARK: Following
 
-    /// Keeps a view above the keyboard by changing the constant of this constraint. The view is the
-    /// one that the constraint moves. The view stays above the keyboard whichever input the user
-    /// edits.
+    /// Keeps a view above the keyboard by changing the constant of this constraint, whichever input
+    /// the user edits. The view is the one that the constraint moves.
     ///
     ///     bottom.followKeyboard(gap: 20)
     ///

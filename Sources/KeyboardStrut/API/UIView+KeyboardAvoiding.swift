@@ -112,8 +112,8 @@
       set { InputOptions.shared[self].isLeftAlone = !newValue }
     }
 
-    /// Keeps the end of this scroll view's content above the keyboard by adding a bottom inset. It
-    /// does not matter which input the user edits. An example is a list below a search field.
+    /// Keeps the end of this scroll view's content above the keyboard by adding a bottom inset,
+    /// whichever input the user edits. An example is a list below a search field.
     ///
     ///     resultsTable.followKeyboard()
     ///
@@ -132,9 +132,9 @@
     ///
     ///     Keyboard.avoider(serving: emailField)?.explanation
     ///
-    /// Nil if no avoider moves the input. In the automatic mode, a screen gets an avoider when one
-    /// of the screen's inputs becomes first responder for the first time. Before that, the result
-    /// is nil.
+    /// Nil if no avoider can move the input. In the automatic mode, a screen gets its avoider at
+    /// the moment when an input of the screen becomes first responder for the first time. Before
+    /// that moment, the result is nil.
     public static func avoider(serving input: UIView) -> KeyboardAvoider? {
       KeyboardCenter.shared.avoiders
         .filter { $0.isEnabled && $0.rank == .reveal && $0.serves(input) }

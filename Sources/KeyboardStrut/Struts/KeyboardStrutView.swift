@@ -2,7 +2,8 @@
   import KeyboardGeometry
   import UIKit
 
-  /// A view that is as high as the keyboard while the keyboard is up, and has no height otherwise.
+  /// A view that is as high as the keyboard while the keyboard is up. While the keyboard is down,
+  /// the view has no height.
   ///
   /// Views above the strut stay clear of the keyboard. Make the strut the last arranged subview of
   /// a vertical stack view. Or pin the strut to the bottom of a view, and pin the content to the
