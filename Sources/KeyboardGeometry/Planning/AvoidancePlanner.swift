@@ -74,9 +74,10 @@ package struct AvoidancePlanner: Sendable {
     case .follow(let gap): follow(gap: gap.orZero.asDistance)
     case .hug, .reveal:
       reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
-      // A scroll view needs a smaller inset if its superviews move it up, and a larger one if they
-      // move it down. Only now do we know how far they move it. But we have already clamped the
-      // content offset to a range that depends on the inset. So we plan again with the new range.
+      // The superviews of a scroll view may move it up or down. The scroll view then needs a
+      // smaller or a larger inset. Only now do we know how far the scroll view moves. But we have
+      // already clamped the content offset to a range that depends on the inset. So we plan again
+      // with the new range.
       var triesLeft = states.count
       while triesLeft > 0, states.contains(where: { $0.foundLimit != nil }) {
         triesLeft -= 1
@@ -87,9 +88,9 @@ package struct AvoidancePlanner: Sendable {
     for index in states.indices { states[index].report(index, behavior, into: &plan) }
   }
 
-  /// Calculates where all containers would be if we undid our lifts, and the scrolling that the
-  /// plan may undo. We measure all movements from these positions (the *base*). Goes from the
-  /// outermost container inwards, because a container moves everything inside it.
+  /// Calculates where all containers would be without our lifts, and without the part of our
+  /// scrolling that the plan may undo. We measure all movements from these positions (the *base*).
+  /// Goes from the outermost container inwards, because a container moves everything inside it.
   ///
   /// - Returns: How far the innermost content moves up from its current position to the base, in
   ///   points.

@@ -27,8 +27,8 @@ struct ContainerState {
   /// that we did during the keyboard's present motion.
   var tentative: CGFloat = 0
   /// How far the container adjusts to the keyboard without us, in points. For a scroll view, this
-  /// is a bottom inset. It includes the bottom inset that the app has set, for example for a
-  /// toolbar. The keyboard also covers the toolbar, so we add only the missing part of the inset.
+  /// is a bottom inset, and includes the inset that the app has set, for example for a toolbar. The
+  /// keyboard also covers the toolbar, so we add only the missing part of the inset.
   var selfAdjustment: CGFloat = 0
   /// The y of the keyboard's top edge. Infinite if the container is to the left or right of the
   /// keyboard.
@@ -192,7 +192,7 @@ extension ContainerState {
   /// Clamps a scroll view's content offset to its future scroll range, and stores how far the
   /// scroll view can scroll from there.
   ///
-  /// - Parameter clip: The y down to which the superviews of this container show it.
+  /// - Parameter clip: The y below which a superview clips this container. Infinite if none does.
   mutating func returnIntoRange(clip: CGFloat) {
     guard permission == .everything else { return }
     scroll(by: max(-tentative, min(0, minimumOffset - offset)))
@@ -212,7 +212,7 @@ extension ContainerState {
   /// Sets the inset that a scroll view needs in its current position. Limits `travel` to the scroll
   /// range that this inset allows.
   ///
-  /// - Parameter clip: The y down to which the superviews of this container show it.
+  /// - Parameter clip: The y below which a superview clips this container. Infinite if none does.
   mutating func makeRoom(clip: CGFloat) {
     guard scrolls, refusal == nil else { return }
     inset = neededInset(clip: clip)
@@ -230,7 +230,7 @@ extension ContainerState {
   /// into view. Returns 0 if that end is never below the visible part. We subtract the inset that
   /// the app has set for the keyboard, or for a bar that the keyboard also covers.
   ///
-  /// - Parameter clip: The y down to which the superviews of this container show it.
+  /// - Parameter clip: The y below which a superview clips this container. Infinite if none does.
   private func neededInset(clip: CGFloat) -> CGFloat {
     // If a superview clips this scroll view well above the keyboard, the keyboard covers none of
     // the visible part of the scroll view.

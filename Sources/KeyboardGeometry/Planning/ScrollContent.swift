@@ -10,8 +10,8 @@ package struct ScrollContent: Hashable, Sendable {
   package var topInset: CGFloat = 0
   /// The app's own `contentInset.bottom`, *without* the points that we have added.
   ///
-  /// The app usually sets this inset for a bar at the view's lower edge, which the keyboard covers,
-  /// too. So the planner subtracts it from the inset that the keyboard needs.
+  /// The app usually sets this inset for a bar at the view's lower edge. The keyboard covers this
+  /// bar, too. So the planner subtracts the app's inset from the inset that the keyboard needs.
   package var bottomInset: CGFloat = 0
   /// The insets that UIKit adds for the safe area and bars: `adjustedContentInset −
   /// contentInset`. The keyboard's frame also covers the home indicator, so we do not add that
