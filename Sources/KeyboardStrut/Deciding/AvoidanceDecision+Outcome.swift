@@ -166,19 +166,20 @@
       fieldRise(in: window)?.isAsPlanned ?? true
     }
 
-    /// Returns the frame that the plan uses for the input, in the window's coordinates. For a
-    /// hugged view, the frame is calculated as if other avoiders had moved nothing. Nil without an
-    /// input.
-    func frameOfInput(in window: UIWindow) -> CGRect? {
-      input.map { $0.convert($0.bounds, to: window).offsetBy(dx: 0, dy: riseOfHuggedView) }
+    /// Returns the frame that the plan uses for its input, in the window's coordinates. For a
+    /// hugged view, the frame is calculated as if other avoiders had moved nothing.
+    func frame(of input: UIView, in window: UIWindow) -> CGRect {
+      var frame = input.convert(input.bounds, to: window)
+      frame.origin.y += riseOfHuggedView
+      return frame
     }
 
     private func fieldRise(in window: UIWindow) -> Rise? {
-      guard input != nil, let field = scene.targets.first(where: { $0.role == .field }) else {
+      guard let input, let field = scene.targets.first(where: { $0.role == .field }) else {
         return nil
       }
       return Rise(
-        from: field.rect, to: frameOfInput(in: window) ?? .null,
+        from: field.rect, to: frame(of: input, in: window),
         planned: plannedRise(from: field.isOutsideFirst ? 1 : 0))
     }
 

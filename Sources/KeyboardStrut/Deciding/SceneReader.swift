@@ -164,7 +164,7 @@
         if isHugged, let input {
           pass.riseOfHuggedView = input.riseOfHuggedView(in: window)
         }
-        let field = pass.frameOfInput(in: window) ?? .null
+        let field = input.map { pass.frame(of: $0, in: window) } ?? .null
         pass.scene.coverHeight = coverHeight(overListAbove: keyboard, in: window)
         if let input {
           let covers = Covers.shared.reach(over: input, above: keyboard, in: window)

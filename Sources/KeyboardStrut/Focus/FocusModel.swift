@@ -84,7 +84,7 @@
     private var edited = Edited.nobody
     /// The input whose text the user has changed most recently. Nil if that input has begun editing
     /// again since then.
-    private weak var latestWritten: UIView?
+    private var latestWritten: Weak<UIView>?
     private var scrollStart: ScrollStart?
     private(set) var finder = FirstResponderFinder()
 
@@ -107,7 +107,8 @@
       if let other = inputBeingEdited, let window = other.window, window !== input.window {
         finder.remember(other, in: window)
       }
-      if latestWritten === input { latestWritten = nil }
+      // Loading a weak reference is slow. Usually the user has written nothing.
+      if latestWritten != nil, hasChangedText(of: input) { latestWritten = nil }
       edited = input.isFirstResponder ? .firstResponder(Weak(input)) : .posted(Weak(input))
       finder.lookAgain()
       if let window = input.window { finder.note(window) }
@@ -115,7 +116,7 @@
       return true
     }
 
-    func textDidChange(in input: UIView) { latestWritten = input }
+    func textDidChange(in input: UIView) { latestWritten = Weak(input) }
 
     /// Records that an input ends editing.
     func didEnd(_ input: UIView) {
@@ -232,7 +233,7 @@
 
     /// True if the user has changed the text of `input` since the input last began editing. Stays
     /// true after the input has ended editing, until the user changes the text of another input.
-    func hasChangedText(of input: UIView) -> Bool { latestWritten === input }
+    func hasChangedText(of input: UIView) -> Bool { latestWritten?.object === input }
 
     /// Returns the first responder of a window. Searches the views of the window if no notification
     /// has told us the first responder.
