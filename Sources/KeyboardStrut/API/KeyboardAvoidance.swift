@@ -26,10 +26,10 @@
     /// 3. If there is no container, the screen is the presented view controller, or the root view
     ///    controller of the window.
     /// 4. An input may have no view controller, as in a popup on the window. The library then moves
-    ///    the outermost superview of the input, which is a direct subview of the window. An input
-    ///    may also be in a container's view, but in none of the container's children or bars, as in
-    ///    a popup on a navigation controller's view. The library then moves the outermost superview
-    ///    of the input below the container's view.
+    ///    the window's direct subview that contains the input.
+    /// 5. An input may be in a container's view, but in none of the container's children or bars,
+    ///    as in a popup on a navigation controller's view. The library then moves the direct
+    ///    subview of the container's view that contains the input.
     ///
     /// The automatic mode ignores inputs that another avoider already keeps visible. The automatic
     /// mode also ignores inputs in bars, alerts, keyboards, web views and SwiftUI's hosting

@@ -139,9 +139,9 @@
       /// The value of `TrackedProperty.origin` when we last wrote the property. Zero for all
       /// properties except `center.y`.
       var origin: CGFloat
-      /// For a content offset, the limits of scrolling when the content was last seen at the offset
-      /// that we have recorded. Nil if UIKit has changed the offset since then. Always nil for
-      /// other properties.
+      /// For a content offset: the limits of scrolling, read when we last found the scroll view at
+      /// the offset that we have recorded. Nil if UIKit has changed the offset since then. Always
+      /// nil for other properties.
       var limits: Limits?
       /// True if the user has scrolled since we last set the content offset. Always false for other
       /// properties.

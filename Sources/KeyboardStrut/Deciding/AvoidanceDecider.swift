@@ -407,7 +407,9 @@
       decideAgain()
     }
 
-    /// Makes the avoider decide at its next check, and lets the plan scroll to the input.
+    /// Makes the avoider decide again at the end of this run-loop turn or of the next one, even if
+    /// nothing has changed until then. The new plan may scroll to the input, even if the user has
+    /// scrolled the input away.
     private func decideAgain() {
       (memory.position, memory.isScrolledAway) = (nil, false)
       surroundings = Surroundings()

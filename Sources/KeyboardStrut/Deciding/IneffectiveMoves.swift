@@ -125,7 +125,9 @@
       if restCount > 3 { plans.removeAll() }
     }
 
-    /// Records the moves of a plan that was made without an event.
+    /// Records the moves of a plan that no event has caused: no keyboard notification, no change of
+    /// the focus, of the text or of a setting. If the same moves are planned again and again,
+    /// layout or the app undoes them.
     ///
     /// - Returns: True if a stored plan had the same moves. This method then also removes all
     ///   stored plans, so that the search for repeated plans starts again.

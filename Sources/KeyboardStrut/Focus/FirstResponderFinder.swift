@@ -49,8 +49,8 @@
     }
 
     /// The windows that have been the key window, or in which an input has begun editing. We know
-    /// these windows from notifications. We cannot get them from the shared `UIApplication`, because
-    /// app extensions must not use this object.
+    /// these windows from notifications. We cannot get them from the shared `UIApplication`,
+    /// because app extensions must not use this object.
     var windows: [UIWindow] { knownWindows.compactMap(\.object) }
 
     mutating func note(_ window: UIWindow) {

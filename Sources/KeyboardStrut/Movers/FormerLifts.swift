@@ -45,9 +45,11 @@
       lifts.append(Lift(of: view, lifted: lifted))
     }
 
-    /// Lowers each recorded view if the app has moved the view back to exactly the lifted position.
+    /// The app may have stored the position of a lifted view. After we have lowered the view, the
+    /// app may set this position again. Lowers each recorded view to which this has happened.
     ///
-    /// - Parameter isLast: Whether to remove all records afterwards.
+    /// - Parameter isLast: True for the last check of the recorded views. This method then removes
+    ///   all records.
     static func undoWrittenBack(isLast: Bool) {
       for lift in lifts {
         guard let view = lift.view, view.center.y == lift.lifted,

@@ -78,9 +78,9 @@
     ///
     /// 1. A view that moves up may lose its whole bottom safe area. So we add that height in
     ///    advance.
-    /// 2. A view that moves down may lose the top safe area that it gained when we lifted it under
-    ///    a bar. `compensate(owner:)` has subtracted that gain from the top inset. So we now end
-    ///    this subtraction: we set our part of the top inset to 0.
+    /// 2. When we lifted the view under a bar, its top safe area grew. `compensate(owner:)` then
+    ///    subtracted this growth from `additionalSafeAreaInsets.top`. When the view moves down, the
+    ///    growth disappears. So before that, we end the subtraction.
     private func prepareSafeArea(for move: AvoidanceMove, owner: AnyObject) {
       guard let controller = view?.ownController else { return }
       compensated = controller

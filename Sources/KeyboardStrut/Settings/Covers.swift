@@ -129,10 +129,10 @@
       return min(lift, max(0, keyboardTop - followed))
     }
 
-    /// The y of the edge to which this view or one of its superviews is attached, if the library
-    /// keeps that edge at the keyboard's top. The edge is the top of a strut, or the lower edge of
-    /// a view with `followKeyboard` plus the gap. In the window's coordinates. Nil if there is no
-    /// such edge.
+    /// The library keeps two kinds of edges at the keyboard's top: the top of a strut, and the line
+    /// one gap below a view for which the app has called `followKeyboard`. If this view or one of
+    /// its superviews is attached to an edge of these kinds, returns the edge's y in the window's
+    /// coordinates. Nil if there is no such edge.
     private func followedEdge(in window: UIWindow) -> CGFloat? {
       for avoider in KeyboardCenter.shared.avoiders where avoider.rank == .follow {
         guard let moved = avoider.decider.reader.constraintMover?.view, isDescendant(of: moved)

@@ -36,7 +36,7 @@ import UIKit
   }
 
   @Test(
-    "A banner pushes a table down while editing: nothing is blank above the first row afterwards",
+    "A banner pushes a table down while editing: the first row ends without blank space above it",
     .needs(.virtualTime), arguments: Mode.allCases, [44, 59, 150] as [CGFloat])
   func banner(mode: Mode, height: CGFloat) throws {
     for isAnimated in [false, true] {

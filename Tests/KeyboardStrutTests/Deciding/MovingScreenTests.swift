@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-      "The app slides a screen in frame by frame: the screen's focused field is visible at the end",
+      "The app moves a new screen into the window step by step: its focused field ends visible",
       .needs(.virtualTime),
       arguments: Entrance.allCases, Content.allCases)
     func entrance(entrance: Entrance, content: Content) throws {
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(
-      "The app sets a lifted frame of a screen again: the screen returns when the keyboard next hides",
+      "The app restores the frame of a lifted screen: the screen moves down when the keyboard next hides",
       .needs(.virtualTime),
       arguments: Stored.allCases, Moment.allCases)
     func storedPlace(stored: Stored, moment: Moment) throws {

@@ -104,7 +104,7 @@ import UIKit
   }
 
   @Test(
-    "Only scrolling is allowed and each scroll is taken back: the explanation says “cannot be shown”"
+    "Only scrolling is allowed and the app undoes each scroll: the explanation says “cannot be shown”"
   )
   func impossible() throws {
     let stage = try Stage(Held("iPhone 15"))

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "A lifted view jumps instead of sliding only with both Reduce Motion and Prefer Cross-Fade",
+    "A lifted view jumps if both Reduce Motion and Prefer Cross-Fade are on: otherwise it slides",
     .needs(.settings), arguments: cases)
   func screenLiftedOnce(_ one: Case) throws {
     let controller = LiftedLoginViewController(fieldsAt: .bottom)
