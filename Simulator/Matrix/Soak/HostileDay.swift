@@ -186,8 +186,12 @@ final class HostileDay {
   }
 
   /// Compares what the avoiders say about the input with what is drawn, if everything is at rest.
+  ///
+  /// The keyboard is at rest after its "did" notification. A "will" notification may have left out
+  /// the height of an accessory view, and no app can know this height before.
   private func judgeExplanations() {
-    guard usesLibrary, complaint == nil, phone.isAtRest, !isMisled || believesInKeyboard,
+    guard usesLibrary, complaint == nil, phone.isAtRest, !phone.keyboard.hasPendingDids,
+      !isMisled || believesInKeyboard,
       let input = phone.window.firstResponder as? UIView
     else { return }
     let claim = Claim(by: avoiders(of: input), about: input, in: phone) {

@@ -50,6 +50,9 @@ extension KeyboardHost {
     if !ignoresFirstResponder { present() }
   }
 
+  /// True if a "did" notification is still to be posted.
+  package var hasPendingDids: Bool { !pendingDids.isEmpty }
+
   /// The "did" notifications that are still to be posted, in seconds from now.
   private var pendingDids: [KeyboardScript.Event] {
     var rest = player
