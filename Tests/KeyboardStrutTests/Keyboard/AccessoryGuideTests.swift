@@ -20,6 +20,16 @@ import Testing
     UIView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
   }
 
+  private func shownForm(
+    on device: String, _ fault: SystemBehavior.GuideFault
+  ) throws -> FieldForm {
+    let form = try FieldForm(device, fields: 24)
+    form.screen.view.avoidKeyboard()
+    form.phone.simulated.behavior.guideFault = fault
+    form.phone.show(UINavigationController(rootViewController: form.screen))
+    return form
+  }
+
   // MARK: At rest
 
   @Test(
@@ -48,10 +58,7 @@ import Testing
     "An inputAccessoryView misplaces keyboardLayoutGuide: the avoider scrolls the field into view",
     arguments: faults, devices)
   func listAtRest(fault: SystemBehavior.GuideFault, device: String) throws {
-    let form = try FieldForm(device, fields: 24)
-    form.screen.view.avoidKeyboard()
-    form.phone.simulated.behavior.guideFault = fault
-    form.phone.show(UINavigationController(rootViewController: form.screen))
+    let form = try shownForm(on: device, fault)
     let accessory = bar()
     for input in [accessory, accessory, nil] {
       form.fields[23].inputAccessoryView = input
@@ -68,10 +75,7 @@ import Testing
     "A field with an inputAccessoryView ends editing early: the next field without one is shown",
     arguments: faults, devices)
   func endedBeforeRest(fault: SystemBehavior.GuideFault, device: String) throws {
-    let form = try FieldForm(device, fields: 24)
-    form.screen.view.avoidKeyboard()
-    form.phone.simulated.behavior.guideFault = fault
-    form.phone.show(UINavigationController(rootViewController: form.screen))
+    let form = try shownForm(on: device, fault)
     form.fields[2].inputAccessoryView = bar()
     form.fields[2].becomeFirstResponder()
     form.phone.advance(by: 0.1)
