@@ -71,6 +71,8 @@ final class LayoutContext {
     }
   }
 
+  func install(_ constraints: [NSLayoutConstraint]) { constraints.forEach(install) }
+
   /// True for the throw-away context behind `systemLayoutSizeFitting(_:)`.
   var isFitting = false
 

@@ -7,12 +7,24 @@ extension UIView {
     layoutState.translatesAutoresizingMask || self is UIWindow
   }
 
+  /// The context of the hierarchy this view is in. A new one gets all constraints of the hierarchy:
+  /// the hierarchy may have left a window, and its constraints the window's engine.
+  @discardableResult
   func makeHierarchyContext() -> LayoutContext {
     let root = hierarchyRoot
     if let context = root.layoutState.context { return context }
+    root.forgetOldEngine()
     let context = LayoutContext(root: root)
     root.layoutState.context = context
+    context.install(root.constraintsInSubtree)
     return context
+  }
+
+  /// In the order in which they were activated.
+  private var constraintsInSubtree: [NSLayoutConstraint] {
+    var held: [NSLayoutConstraint] = []
+    forEachInSubtree { held += $0.layoutState.constraints }
+    return held.sorted { $0.activationOrder < $1.activationOrder }
   }
 
   func nearestCommonAncestor(with other: UIView) -> UIView? {
@@ -36,8 +48,7 @@ extension UIView {
     if let context = hierarchyContext {
       context.install(constraint)
     } else {
-      // The hierarchy may have left a window, and its constraints have left the window's engine.
-      hierarchyRoot.didJoinHierarchy()
+      makeHierarchyContext()
     }
     demandDidChange(of: nil)
   }
@@ -64,13 +75,9 @@ extension UIView {
         view = current.superview
       }
     }
-    var held: [NSLayoutConstraint] = []
-    forEachInSubtree { held += $0.layoutState.constraints }
+    let held = constraintsInSubtree
     guard !held.isEmpty else { return }
-    let context = makeHierarchyContext()
-    for constraint in held.sorted(by: { $0.activationOrder < $1.activationOrder }) {
-      context.install(constraint)
-    }
+    if let context = hierarchyContext { context.install(held) } else { makeHierarchyContext() }
   }
 
   /// What the subtree knows of an engine is out of date: of its own, if it was a hierarchy by

@@ -48,10 +48,10 @@ extension UIView {
   func baseLayoutIfNeeded() {
     updateConstraintsIfNeeded()
     let root = hierarchyRoot
-    let context = root.layoutState.context
     for _ in 0..<LayoutPass.maximumRounds {
       KeyboardGuides.update(in: root)
-      context?.propagateChanges()
+      // A stack view may make the hierarchy's first constraints during layout.
+      root.layoutState.context?.propagateChanges()
       guard layer.needsLayout() || layer.layoutIsPendingBelow else { return }
       layer.layoutIfNeeded()
       updateConstraintsIfNeeded()

@@ -101,6 +101,26 @@ import UIKit
     #expect(added.frame == CGRect(x: 5, y: 5, width: 50, height: 50))
   }
 
+  @Test("A stack view outside a window gets another view: the stack still fills its bounds")
+  func stackOutsideWindow() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let banner = UIView(frame: .zero)
+    banner.heightAnchor.constraint(equalToConstant: 60).isActive = true
+    let content = UIView(frame: .zero)
+    let stack = UIStackView(arrangedSubviews: [content])
+    stack.axis = .vertical
+    stack.frame = root.bounds
+    stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.addSubview(stack)
+    window.addSubview(root)
+    window.layoutIfNeeded()
+    #expect(content.frame == root.bounds)
+    root.removeFromSuperview()
+    stack.insertArrangedSubview(banner, at: 0)
+    root.layoutIfNeeded()
+    #expect(content.frame == CGRect(x: 0, y: 60, width: 320, height: 420))
+  }
+
   @Test("Frames of autoresizing views are required")
   func framesAutoresizingViews() {
     let framed = UIView(frame: CGRect(x: 40, y: 60, width: 80, height: 20))
