@@ -308,8 +308,8 @@
     /// Returns the animation timing for all changes in a window:
     /// 1. If a notification announced a keyboard motion in this turn, the timing of that motion.
     /// 2. Otherwise, the timing of an animation of the app's layout, if one began in this turn.
-    ///    Such an animation may move an input. We move the input in the opposite direction with the
-    ///    same timing, so the input stays still in every frame.
+    ///    The app's animation may move an input. We move the input in the opposite direction with
+    ///    the same timing, so the input stays still in every frame.
     /// 3. Otherwise, the timing that `eventTiming` returns.
     private func timing(
       _ facts: TurnFacts, _ triggers: TurnTriggers, for group: Group

@@ -182,9 +182,9 @@
     /// begun to scroll to the input because the window has another size. Call this in the run-loop
     /// turn in which the size has changed.
     ///
-    /// UIKit scrolls only to an input that the scroll view cuts off. If the scroll view does not
-    /// cut off the input, the running scroll animation must be one of the app. We then record
-    /// nothing.
+    /// UIKit scrolls with the insets of the earlier size, and so too far (KeyboardFacts 1.3). UIKit
+    /// scrolls only to an input that the scroll view cuts off. If the scroll view does not cut off
+    /// the input, the running scroll animation must be one of the app. We then record nothing.
     func windowDidResize(around input: UIView) {
       guard !mayScroll, let scrollView = input.nearestScrollView, scrollView.mayBeAnimated else {
         return

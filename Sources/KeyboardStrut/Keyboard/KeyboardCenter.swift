@@ -144,7 +144,7 @@
 
     private func inputDidBegin(_ input: UIView?) {
       guard let input, focus.didBegin(input) else { return }
-      keyboard.didBegin(input)
+      keyboard.noteAccessory(of: input)
       didBeginEditing?(input)
       guard let window = input.window else { return }
       turns.record { $0.add(.focus, in: window) }

@@ -168,7 +168,7 @@
     /// Called when an input begins editing. If the input itself has an accessory view, records this
     /// for the input's screen. The keyboard layout guides on this screen may have a wrong y from
     /// then on, even if the keyboard hides before it has fully shown.
-    func didBegin(_ input: UIView) {
+    func noteAccessory(of input: UIView) {
       guard input.inputAccessoryView != nil, let screen = input.window?.keyboardScreen else {
         return
       }

@@ -111,8 +111,9 @@
         var offset = ledgers.set(
           amount, by: owner, to: verticalOffset, during: scrollView.motion,
           animatedFrom: start.map { $0 * axis.direction })
-        if amount == 0, let y = offsetThatShowsCaret(near: offset, owner: owner), y != offset {
-          ledgers.letGo(of: verticalOffset)
+        if ledgers.total(in: verticalOffset) == 0,
+          let y = offsetThatShowsCaret(near: offset, owner: owner)
+        {
           offset = y
         }
         let point = CGPoint(x: scrollView.contentOffset.x, y: offset * axis.direction)
