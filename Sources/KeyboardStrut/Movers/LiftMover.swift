@@ -39,13 +39,16 @@
     /// stay below them.
     ///
     /// Nil if the view is not a view controller's view. Also nil if the view begins below the
-    /// window's top safe area, as in a sheet. The bars of a sheet may move with the sheet.
+    /// window's top safe area and is in no navigation controller. For example, the view may be the
+    /// whole content of a sheet. The view's top safe area then changes while the sheet moves.
     func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? {
-      guard let view, view.ownController != nil else { return nil }
+      guard let view, let controller = view.ownController else { return nil }
       let own = Ledgers.shared.contribution(of: owner, to: view.verticalPosition)
       let scale = view.superview?.verticalScale(in: window) ?? 1
       let top = view.frame(in: window).minY - own * scale
-      guard top <= window.safeAreaInsets.top else { return nil }
+      guard top <= window.safeAreaInsets.top || controller.navigationController != nil else {
+        return nil
+      }
       return top + (restingSafeArea ?? view.safeAreaInsets).top * scale
     }
 

@@ -1,6 +1,7 @@
 import KeyboardStrut
 import ScreenTesting
 import Testing
+import UIKit
 
 /// Text views: the line that the user types stays visible while the text grows.
 @MainActor
@@ -49,6 +50,31 @@ import Testing
     stage.phone.advance(by: 1)
     #expect(stage.frame(textView).maxY <= stage.keyboardTop + 0.01, "\(stage.explanation)")
     #expect(stage.frame(textView).minY >= 59)
+  }
+
+  @Test(
+    "A sheet's text view gets focus: its first line is not lifted behind the navigation bar",
+    arguments: [Place.sheet, .formSheet], Mode.allCases)
+  func firstLineBelowBar(place: Place, mode: Mode) throws {
+    for scrolls in [false, true] {
+      let phone = try Stages.make("iPad Air 5", .landscape)
+      let controller = UIViewController()
+      // Without the bar there is room for the whole text view above the keyboard.
+      let textView = UITextView(frame: CGRect(x: 16, y: 60, width: 300, height: 340))
+      textView.isScrollEnabled = scrolls
+      controller.view.addSubview(textView)
+      let navigation = UINavigationController(rootViewController: controller)
+      place.show(navigation, on: phone)
+      try mode.serve(controller) {
+        textView.becomeFirstResponder()
+        phone.advance(by: 1)
+        let bar = navigation.navigationBar
+        let line = try #require(textView.selectedTextRange.map { textView.caretRect(for: $0.end) })
+        let shown = textView.convert(line, to: nil as UIView?)
+        #expect(shown.minY >= bar.convert(bar.bounds, to: nil as UIView?).maxY, "\(scrolls)")
+        #expect(shown.maxY <= phone.keyboardFrame.minY, "\(scrolls)")
+      }
+    }
   }
 
   @Test(

@@ -160,6 +160,24 @@ import UIKit
   }
 
   @Test(
+    "A navigation bar covers a field of a sheet: the avoider's explanation never says “visible”",
+    arguments: [Place.sheet, .formSheet, .popover], Mode.allCases)
+  func underNavigationBar(place: Place, mode: Mode) throws {
+    let phone = try Stages.make("iPad Air 5", .landscape)
+    let controller = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 10, width: 200, height: 34))
+    controller.view.addSubview(field)
+    place.show(UINavigationController(rootViewController: controller), on: phone)
+    try mode.serve(controller) {
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+      let explanation = try #require(Keyboard.avoider(serving: field)).explanation
+      #expect(!explanation.contains("visible"), "\(explanation)")
+      #expect(explanation.contains("out of sight"), "\(explanation)")
+    }
+  }
+
+  @Test(
     "A second avoider moves the field down: the first avoider's explanation says “cannot be shown”")
   func takenBack() throws {
     // The field and the label above it cannot both hug the keyboard.
