@@ -114,17 +114,18 @@ package enum Judgement {
 
   /// Whether the library can show an input by moving it up.
   ///
-  /// Four conditions must hold. The screen's first input has to be shown, or the focus has moved
-  /// on. The input is not half beside the screen. The service is not lifting alone, or the input
-  /// need not be scrolled. The keyboard leaves enough height in the control, where nothing has
-  /// moved.
+  /// Five conditions must hold. The screen's first input has to be shown, or the focus has moved
+  /// on. The input is not half beside the screen. No scroll view hides it that cannot scroll to it.
+  /// The service is not lifting alone, or the input need not be scrolled. The keyboard leaves
+  /// enough height in the control, where nothing has moved.
   static func isPossible(
     _ stop: Record.Stop, withCompanions: Bool = false, beside control: Record,
     in run: Combination
   ) -> Bool {
     let height = withCompanions ? stop.view.heightOfAll : stop.view.height
     let still = control.stops.first { $0.part == stop.part } ?? stop
-    return (run.screen.hasToShow || !stop.isFirst) && !still.view.isAside
+    return (run.screen.hasToShow || !stop.isFirst)
+      && !still.view.isAside && !still.view.isBelowContent
       && !(run.service == .lifting && still.view.isScrolledOut)
       && height + 1 <= still.view.room.forWhat(run)
   }

@@ -22,6 +22,9 @@ struct Look: Equatable {
   let isAside: Bool
   /// Whether a scroll view around the input hides a part of it, so that it has to be scrolled.
   let isScrolledOut: Bool
+  /// Whether a scroll view hides a part of the input and cannot scroll to it, because the app has
+  /// put the input below the whole content.
+  let isBelowContent: Bool
   /// The input and the keyboard's upper edge, in screen points.
   let frame: CGRect
   let keyboardTop: CGFloat
@@ -47,10 +50,13 @@ struct Look: Equatable {
       target = text.shownRect(text.caretRect(for: position))
     }
     height = target.height
-    isScrolledOut =
-      input.superview?.scrollViews.contains { [target] in
-        !$0.shownFrame.insetBy(dx: -1, dy: -0.25).contains(target)
-      } ?? false
+    let hiding = (input.superview?.scrollViews ?? []).filter { [target] in
+      !$0.shownFrame.insetBy(dx: -1, dy: -0.25).contains(target)
+    }
+    isScrolledOut = !hiding.isEmpty
+    isBelowContent = hiding.contains {
+      input.convert(input.bounds, to: $0).minY >= $0.contentSize.height
+    }
     isShown = sight.shows(input, in: target)
     cover = isShown ? nil : sight.cover(of: input, in: target)
     let companions = actor.run.screen.companions(actor.screen, input)
