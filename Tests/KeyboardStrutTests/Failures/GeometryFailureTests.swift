@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "A Slide Over window ends above the screen's bottom: pinned views end at the keyboard (failure case 8)",
+    "A Slide Over window ends above the screen's bottom: views end at the keyboard's top (failure case 8)",
     .needs(.windowShapes))
   func slideOver() throws {
     let stage = try EdgeStage(Self.pad)
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "Part of a Stage Manager window is covered: pinned views end at the keyboard (failure case 9)",
+    "Part of a Stage Manager window is covered: views end at the keyboard's top (failure case 9)",
     .needs(.windowShapes))
   func stageManager() throws {
     for frame in [
@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test(
-    "The iPad rotates: pinned views end at the keyboard of the new orientation (failure case 17)",
+    "The iPad rotates: views end at the top of the keyboard of the new orientation (failure case 17)",
     .needs(.rotation))
   func turnedPad() throws {
     let stage = try EdgeStage(Self.pad)

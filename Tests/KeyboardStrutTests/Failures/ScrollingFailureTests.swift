@@ -264,7 +264,7 @@ import Testing
   }
 
   @Test(
-    "An in-call status bar shrinks the window: pinned views end at the keyboard (failure case 61)")
+    "An in-call status bar shrinks the window: views on the keyboard stay on it (failure case 61)")
   func inCallBar() throws {
     let stage = try EdgeStage()
     stage.phone.window.frame.origin.y += 20
