@@ -7,10 +7,13 @@ package struct FrameReading {
   package let placement: KeyboardPlacement
 
   /// Corrects the rect of a keyboard for one window, and finds out whether the keyboard is docked,
-  /// floating, split or hidden. A keyboard that ends at the window's lower edge is docked, even if
-  /// the screen continues below. In Slide Over, the posted rect ignores the gap between the app and
-  /// the screen's lower edge. In Stage Manager, the posted rect may be clipped to the window
-  /// (KeyboardFacts 1.6).
+  /// floating, split or hidden.
+  ///
+  /// A keyboard that ends at the window's lower edge is docked, even if the screen continues below
+  /// the window. For such a keyboard, the posted rect depends on the mode (KeyboardFacts 1.6):
+  /// 1. In Slide Over, the rect is too high on screen by the gap between the app and the screen's
+  ///    lower edge.
+  /// 2. In Stage Manager, the rect may be clipped to the window.
   ///
   /// - Parameters:
   ///   - frame: The keyboard's rect in screen points, standardized. If less than a point of the

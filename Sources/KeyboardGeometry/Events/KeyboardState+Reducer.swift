@@ -146,7 +146,8 @@ extension KeyboardState {
   ///    Posted: show, hide. Received: hide, show.
   /// 2. A show has two "will" notifications with the same rect, and we have received the hide
   ///    between them. Posted, for example: `willChangeFrame`, `willShow`, hide. Received:
-  ///    `willChangeFrame`, hide, `willShow`. False if a "did" notification has confirmed the show.
+  ///    `willChangeFrame`, hide, `willShow`. This case requires that no "did" notification has
+  ///    confirmed the show.
   ///
   /// - Parameter frame: The end rect of the show notification that we have just received.
   private func mayBeTakenBack(_ frame: CGRect, at time: TimeInterval) -> Bool {
@@ -174,10 +175,12 @@ extension KeyboardState {
   ) -> KeyboardMove? {
     if leg?.place.isNearly(place) == true { leg?.confirmation = .confirmed }
     if self.place.isNearly(place) { return finishEarly(transition, at: time) }
-    // A late "did" notification of a motion that another motion has replaced says nothing about the
-    // keyboard now. So we ignore such a notification. Here we recognize it by the end rect of the
-    // old motion. Below we recognize it in another way: it reports a shown keyboard while a hide is
-    // running, or a hidden keyboard while a show is running.
+    // A "did" notification may come late, after another motion has replaced its motion. We ignore a
+    // late notification, because it says nothing about the keyboard now. The next two checks
+    // recognize a late notification:
+    // 1. The notification has the end rect of a replaced motion.
+    // 2. The notification reports a shown keyboard while a hide is running, or a hidden keyboard
+    //    while a show is running.
     if replaced.contains(where: { $0.place.isNearly(place) }) { return nil }
     if let leg, leg.isRunning(at: time), !mayBeOver {
       if leg.place.coversContent != place.coversContent { return nil }
@@ -189,10 +192,10 @@ extension KeyboardState {
         return finishEarly(transition, at: time)
       }
     }
-    // The last "will" notification and this "did" notification give different rects for a docked
-    // keyboard. `keyboardDidChangeFrame` is known to be wrong while the keyboard rests
-    // (KeyboardFacts 1.9), so we ignore it. `keyboardDidShow` is known to be right in cases where
-    // the "will" notification was wrong (KeyboardFacts 1.4).
+    // If the keyboard is docked, the last "will" notification and this "did" notification may give
+    // different rects. `keyboardDidChangeFrame` is known to be wrong while the keyboard rests
+    // (KeyboardFacts 1.9), so we ignore this notification. `keyboardDidShow` is known to be right
+    // in cases where the "will" notification was wrong (KeyboardFacts 1.4), so we use its rect.
     if transition.phase == .didChangeFrame, place.coversContent, self.place.coversContent {
       return nil
     }

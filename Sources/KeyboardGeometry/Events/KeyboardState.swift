@@ -25,7 +25,7 @@ public struct KeyboardState: Equatable, Sendable {
   /// one of these windows.
   package var windows: [CGRect] = []
 
-  /// The number of moves so far.
+  /// The number of the keyboard's moves so far. See ``KeyboardMove/generation``.
   package internal(set) var generation = 0
 
   /// Whether the keyboard is up, and a "did" notification has reported the end of its last move.
@@ -94,7 +94,7 @@ public struct KeyboardState: Equatable, Sendable {
       case first
       /// `willHide`, or a `willShow` without an earlier `willChangeFrame`. No `willHide` follows.
       case complete
-      /// The latest "will" notification has announced a motion to where the keyboard already was.
+      /// The latest "will" notification has announced the position that the keyboard already had.
       case repeated
     }
 

@@ -16,7 +16,7 @@ extension KeyboardTransition {
     // We accept every hide notification, with any rect and of any app. On iOS 26, the rect may have
     // the height of the accessory view. With cross-fade, the rect may be zero (KeyboardFacts 1.7,
     // 1.8). If we ignored a hide, an inset would stay forever (KeyboardFacts 1.6). The only
-    // exception is a hide that arrives after the next show.
+    // exception is a hide that arrives after the next show: `passOver(_:at:)` ignores such a hide.
     if phase.isHide { return .hidden }
     guard hasFrameEnd else { return nil }
     // Check for an empty rect before any conversion. A conversion would turn a zero rect into
@@ -29,8 +29,8 @@ extension KeyboardTransition {
     guard isLocal else { return .anotherApps }
     guard let screen else { return .docked }
     // During a rotation, UIKit first posts rects for the old orientation, and correct rects later
-    // (KeyboardFacts 1.3). If such an old rect begins at the lower edge of the old screen, the
-    // keyboard is hidden.
+    // (KeyboardFacts 1.3). If a rect for the old orientation begins at the lower edge that the
+    // screen had in this orientation, the keyboard is hidden.
     if abs(screen.size.width - screen.size.height) >= 1,
       abs(frameEnd.size.width - screen.size.height) < 1
     {

@@ -24,7 +24,7 @@ public struct KeyboardTransition: Equatable, Sendable {
   ///
   /// `CGRect.zero` if the rect is missing, has the wrong type, or has a NaN or infinite coordinate.
   /// A rect with a negative width or height is standardized. An empty rect is kept as posted,
-  /// because its meaning depends on the phase. See ``Phase``.
+  /// because its meaning depends on the phase.
   public package(set) var frameEnd: CGRect
 
   /// Whether the payload contained an end rect with finite numbers.

@@ -8,9 +8,10 @@ import Foundation
 /// the inset.
 ///
 /// So each call of `look(at:expected:isResting:)` compares the inset with the inset at the previous
-/// call. If the controller still has points to add or subtract, we assume that the controller has
-/// changed the inset by up to this number of points. We assume that the app has made the rest of
-/// the change.
+/// call. We divide the change between the controller and the app:
+/// 1. The controller has made the change, up to the number of points that the controller still had
+///    to add or subtract.
+/// 2. The app has made the rest of the change.
 package struct ControllerInset: Equatable {
   /// How many points the controller has added so far.
   package private(set) var made: CGFloat = 0

@@ -81,8 +81,8 @@ package struct ListState: Equatable {
     }
   }
 
-  /// Whether a later state of the list, `other`, has the offset to which we would have scrolled it.
-  /// If so, neither the user nor the app has scrolled in between.
+  /// Whether neither the user nor the app has scrolled between this state and the later state
+  /// `other`. True if `other` has the offset to which we scroll a list that was in this state.
   package func leads(to other: ListState, for behavior: KeyboardListBehavior) -> Bool {
     var first = self
     first.contentHeight = other.contentHeight

@@ -42,8 +42,8 @@ package struct AvoidanceContainer: Hashable, Sendable {
   package var selfAdjustment: CGFloat = 0
   /// Whether the view shows nothing outside its frame, as with `clipsToBounds`.
   package var clips = false
-  /// Why we must not move the view, for the explanation. The plan then undoes our earlier changes
-  /// of the view. Nil if we may move it.
+  /// Why we must not move the view, for the explanation. Nil if we may move the view. If not nil,
+  /// the plan undoes our earlier changes of the view.
   package var refusal: AvoidancePlan.Unchanged.Reason?
   /// The content, if the view is a scroll view.
   package var content = ScrollContent(height: 0)

@@ -47,8 +47,10 @@ extension ContainerState {
 }
 
 extension AvoidancePlan {
-  /// Adds a move to the plan. Adds nothing if `from` and `to` differ only by a rounding error. But
-  /// if `to` is 0, adds the move even for a rounding error, so that our change is removed exactly.
+  /// Adds a move to the plan, unless `from` and `to` differ only by a rounding error.
+  ///
+  /// If `to` is 0, adds the move even if `from` is only a rounding error. So the plan removes our
+  /// change exactly.
   mutating func move(
     _ container: Int, _ quantity: AvoidanceMove.Quantity, from: CGFloat, to: CGFloat,
     because reason: @autoclosure () -> AvoidanceReason

@@ -43,11 +43,12 @@ extension AvoidancePlanner {
   }
 
   /// Calculates by how many points each scroll view must be able to scroll beyond the end of its
-  /// content. Without this extra inset, a target at the very end of the content could not keep its
-  /// gap above the keyboard.
+  /// content. A target at the very end of the content needs this extra inset to keep its gap above
+  /// the keyboard.
   ///
-  /// If a scroll view contains another scroll view, we use the lower edge of the inner one instead
-  /// of the target. So the extra inset does not depend on the inner content offset.
+  /// If a scroll view contains another scroll view, the outer extra inset is calculated from the
+  /// lower edge of the inner scroll view, and not from the target. So the outer extra inset does
+  /// not depend on the inner content offset.
   private mutating func makeRoom(for prefix: TargetPrefix) {
     var end = prefix.rest
     for index in states.indices {
@@ -66,18 +67,20 @@ extension AvoidancePlanner {
   /// Returns how far up all containers together must move the first targets to make them visible,
   /// as an interval in points. A target is a rect that should be visible, such as the caret.
   ///
-  /// With `low`, the lower edge of the targets ends up just above the keyboard. With `high`, their
-  /// upper edge ends up at the top of the visible area. If the targets are taller than that area,
-  /// the opposite is true: `low` puts their upper edge at the top, and `high` puts their lower edge
-  /// above the keyboard. With each distance in between, the targets fill the area.
+  /// If the targets fit into the visible area above the keyboard, a movement by `low` puts their
+  /// lower edge just above the keyboard. A movement by `high` puts their upper edge at the top of
+  /// the visible area.
+  ///
+  /// If the targets are too tall to fit, a movement by `low` puts their upper edge at the top of
+  /// the visible area. A movement by `high` puts their lower edge just above the keyboard. After
+  /// any movement in between, the targets fill the visible area above the keyboard.
   ///
   /// - Parameters:
   ///   - hugging: Whether the targets have to end up exactly their gap above the keyboard. If so,
   ///     `low` and `high` are equal.
   ///   - isMoving: Whether the targets have to keep their gap above the keyboard, and not just be
-  ///     visible. True if anything moves, or if a view is already lifted. If we passed false for a
-  ///     lifted view, the next plan would lower the view by the gap, and the plan after it would
-  ///     lift the view again.
+  ///     visible. True if anything moves, or if a view is already lifted. So a lifted view keeps
+  ///     the gap even if the targets would be just visible without the lift.
   private func goal(for prefix: TargetPrefix, hugging: Bool, isMoving: Bool) -> Interval {
     let highest = prefix.highest
     if hugging, prefix.rest > -.infinity {
@@ -186,8 +189,8 @@ extension ContainerState {
   /// Returns by how many points the targets may be moved up so that this container shows them, as
   /// an interval. The movements of this container and of all containers inside it count together.
   ///
-  /// If the targets are taller than the container, the interval contains the distances with which
-  /// they fill the container.
+  /// If the targets are taller than the container, the targets fill the container after a movement
+  /// by any distance in the interval.
   fileprivate func view(of edges: TargetPrefix.Edges) -> Interval {
     clips ? .between(edges.bottom - bottom, edges.top - top) : .everything
   }

@@ -3,23 +3,23 @@ import Foundation
 /// Decides how far views must move to keep the edited text visible.
 ///
 /// The superviews of the text form a chain. Some of them can move the text up or down: a scroll
-/// view by its offset, a lifted view by its frame, a constraint by its constant. We call these
-/// views *containers*, and the distance by which a container moves the text its *travel*.
+/// view by its offset, a lifted view by its frame, a constrained view by a constraint's constant.
+/// We call these views *containers*. The *travel* of a container is how far it moves the text.
 ///
 /// Let `Pᵢ` be the total travel of the containers up to the `i`-th, innermost first. The text is
 /// visible in scroll view `i` if `Pᵢ` lies in a certain interval, for example 40...120 points.
 /// The text is above the keyboard if the sum of all travel lies in another interval.
 ///
-/// So the planner searches for the shortest walk from 0 through a row of intervals, with limited
-/// steps. If several walks are equally short, it chooses the one in which inner containers move as
-/// far as possible. Two passes over the chain find this walk exactly, in time proportional to the
-/// length of the chain.
+/// So the planner searches for the shortest walk from 0 through a row of intervals. Each step of
+/// the walk is the travel of one container, and has a limited length. Of equally short walks, the
+/// planner chooses the walk that moves the inner containers as far as possible. Two passes over the
+/// chain find this walk exactly, in time proportional to the length of the chain.
 ///
-/// The bottom insets depend on the travel. The inset of each scroll view is the height of the part
-/// that the keyboard still covers after all movements. If such an inset changes the scroll range,
-/// the planner starts again with the new range.
+/// The bottom insets depend on the travel. After all movements, the keyboard may still cover a part
+/// of a scroll view. The height of this part is the scroll view's inset. If such an inset changes
+/// the scroll range, the planner starts again with the new range.
 ///
-/// The walk is a shortest one if two conditions hold:
+/// No walk is shorter than the planner's walk if two conditions hold:
 /// 1. The content of each scroll view encloses the views inside the scroll view.
 /// 2. If a scroll view ends above the keyboard, no scroll view inside it reaches further down.
 ///

@@ -3,9 +3,9 @@ import Foundation
 /// Why a plan changes a property. Associated values are numbers in points, so that planning
 /// allocates no memory.
 package enum AvoidanceReason: Hashable, Sendable {
-  /// A bottom inset grows. The keyboard covers `overlap` points of the scroll view, and the scroll
-  /// view already keeps `consumed` of these points free without our inset. We also add `room`
-  /// points, so that an input at the end of the content can keep its gap above the keyboard.
+  /// A bottom inset changes. The keyboard covers `overlap` points of the scroll view, and the
+  /// scroll view already keeps `consumed` of these points free without our inset. We also add
+  /// `room` points, so that an input at the end of the content can keep its gap above the keyboard.
   case makesRoom(overlap: CGFloat, consumed: CGFloat, room: CGFloat)
   /// A superview moves a target (a rect that should be visible, such as the caret) into view. After
   /// the movements of all superviews inside this one, the target still had to move by `needed`

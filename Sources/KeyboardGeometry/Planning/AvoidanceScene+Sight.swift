@@ -4,11 +4,11 @@ extension AvoidanceScene {
   /// Whether a plan would hide the lower edge of the most important target, although that edge is
   /// visible now.
   ///
-  /// If `freedom` is `keepInSight`, the target was visible before the window changed its size. We
-  /// then do not check whether the edge is visible now.
-  ///
-  /// Views that adjust to the keyboard without us, such as a sheet, may not have moved yet. So the
-  /// edge counts as visible now if it is visible before or after these movements.
+  /// The edge counts as visible now in three cases:
+  /// 1. The edge is visible in the present positions of all views.
+  /// 2. The edge will be visible once views that adjust to the keyboard without us, such as a
+  ///    sheet, have moved.
+  /// 3. `freedom` is `keepInSight`, so the target was visible before the window changed its size.
   func losesTarget(by plan: AvoidancePlan) -> Bool {
     guard let first = targets.firstIndex(where: { $0.rect.isReadable }) else { return false }
     let isVisible =
@@ -35,12 +35,12 @@ extension AvoidanceScene {
 }
 
 extension AvoidanceContainer {
-  /// The height of the strip at the lower edge of a scroll view in which no target counts as
-  /// visible, in points. UIKit's automatic bottom inset keeps the end of the content out of this
-  /// strip, because a bar or the home indicator is there.
+  /// The height of a strip at the lower edge of a scroll view, in points. We treat targets in the
+  /// strip as hidden, because a bar or the home indicator is there. UIKit's automatic bottom inset
+  /// has the height of the strip, and lets the user scroll the end of the content above the strip.
   ///
-  /// If we must not scroll the scroll view, the value is 0, because such a scroll view may show its
-  /// content in this strip.
+  /// 0 if we must not scroll the scroll view. The content may then be in the strip, so a target in
+  /// the strip counts as visible.
   var hiddenHeightAtBottom: CGFloat {
     refusal == nil ? content.automaticBottomInset.orZero : 0
   }

@@ -1,8 +1,9 @@
 import Foundation
 
 extension CGFloat {
-  /// Whether a coordinate is safe for calculations. Beyond 10⁸ points, a `Double` no longer
-  /// distinguishes the small distances that matter here.
+  /// Whether a coordinate is safe for calculations: within ±10⁸ points, and not NaN. In this
+  /// range, the rounding error of a `Double` is less than 10⁻⁷ points. The planner ignores even
+  /// greater differences (`AvoidancePlanner.tolerance`).
   var isReadable: Bool { magnitude <= 1e8 }
 
   /// The number, or 0 if the number is NaN or beyond ±10⁸.

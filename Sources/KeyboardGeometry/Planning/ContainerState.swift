@@ -53,8 +53,9 @@ struct ContainerState {
 
   // MARK: The base
   //
-  // The base is the geometry without our lifts and tentative offsets, and with every content offset
-  // in its range. `travel` is the distance from the base, in points, positive up.
+  // The base is the geometry without our lifts, without the scrolling that the plan may undo, and
+  // with every content offset in its range. `travel` is the distance from the base, in points,
+  // positive up.
 
   /// The y of the container's upper and lower edge. For a scroll view, only the part that shows
   /// content counts, without the safe area and bars.
@@ -92,8 +93,8 @@ struct ContainerState {
   var inset: CGFloat = 0
   /// How far up the superviews of this container have moved it in this plan, in points.
   var riseOfSuperviews: CGFloat = 0
-  /// The greatest content offset that the decided inset allows. The plan has to be made again with
-  /// this limit. Nil if the plan need not be made again.
+  /// The greatest content offset that the decided inset allows, if the planner has to plan again
+  /// with this limit. Nil if the planner need not plan again.
   var foundLimit: CGFloat?
 }
 
@@ -165,14 +166,14 @@ extension ContainerState {
   ///
   /// - Parameters:
   ///   - rise: How far the content may move up from the app's own content offset.
-  ///   - drop: How far the content may move down from there.
+  ///   - drop: How far the content may move down from the app's own content offset.
   private mutating func limitOffset(to rise: CGFloat, _ drop: CGFloat) {
     let start = offset - own
     if rise < .infinity { maximumOffset = start + rise.asDistance }
     if drop < .infinity { minimumOffset = max(minimumOffset, start - drop.asDistance) }
   }
 
-  /// Why we must not change the container. Nil if we may.
+  /// Why we must not change the container. Nil if we may change it.
   var refusal: AvoidancePlan.Unchanged.Reason? {
     if case .nothing(let reason) = permission { reason } else { nil }
   }
@@ -189,8 +190,9 @@ extension ContainerState {
     contentEnd -= distance
   }
 
-  /// Clamps a scroll view's content offset to its future scroll range, and stores how far the
-  /// scroll view can scroll from there.
+  /// Takes back the scrolling that the plan may undo, and clamps a scroll view's content offset to
+  /// its future scroll range. Stores in `range` how far the scroll view can scroll from the
+  /// resulting offset.
   ///
   /// - Parameter clip: The y below which a superview clips this container. Infinite if none does.
   mutating func returnIntoRange(clip: CGFloat) {

@@ -2,9 +2,9 @@
 package enum Freedom: Hashable, Sendable {
   /// The plan may change insets and content offsets, and may move views.
   case everything
-  /// The plan may change the same properties as with `everything`. The window has changed its size,
-  /// and the input was visible before. So the input has to stay visible even if no keyboard is
-  /// docked.
+  /// Used if the window has changed its size and the input was visible before. The plan may change
+  /// the same properties as with `everything`. The plan has to keep the input visible even if no
+  /// keyboard is docked.
   case keepInSight
   /// The plan may change only insets. All content stays where it is on screen.
   case insetsOnly(because: Reason)
@@ -35,16 +35,17 @@ extension Freedom {
   package struct Situation: Hashable, Sendable {
     /// The input that the plan has to show, compared with the input of the last decision.
     package enum Input: Hashable, Sendable {
-      /// It is another input, or the keyboard has another frame.
+      /// The input is another one, or the keyboard has another frame.
       case changed
-      /// It is the same input, and the keyboard has the same frame.
+      /// The input is the same, and the keyboard has the same frame.
       case same(Position)
     }
 
     /// The position of the input in the content of its scroll views, compared with its position at
     /// the last decision.
     package enum Position: Hashable, Sendable {
-      /// Layout has moved the input, or no earlier position is known.
+      /// Layout has moved the input, or no earlier position is known. Also used if a bar above the
+      /// keyboard has appeared, grown or gone, because the input may have to move for the bar.
       case moved
       case unmoved
       /// The input was scrolled out of its scroll view, or under the keyboard, after the last
@@ -53,7 +54,8 @@ extension Freedom {
       /// The user drags the content that contains the input, or this content decelerates after a
       /// drag.
       case scrolledByUser
-      /// At the last decision, the user could not have seen the input even without a keyboard.
+      /// At the last decision, the user could not see the input, and hiding the keyboard would not
+      /// have shown it.
       case wasInvisible
     }
 

@@ -3,8 +3,8 @@ import Foundation
 /// The line along the top of the keyboard, from its left to its right end. Unusable numbers have
 /// been replaced.
 struct KeyboardEdge {
-  /// The y of the keyboard's top. If views lie on the keyboard, the y of their top. Everything
-  /// below is hidden.
+  /// The y of the keyboard's top. If views lie on the keyboard, the y of their top. The screen
+  /// below this y is hidden.
   var top: CGFloat
   /// The height of the views that lie on the keyboard, in points. The keyboard itself begins this
   /// far below `top`.
@@ -31,8 +31,9 @@ struct KeyboardEdge {
     right = spans ? .infinity : keyboard.right
   }
 
-  /// Makes an edge for a scene without a keyboard: the lower edge of the bounds, or the top of a
-  /// view that covers content there. Everything below this edge is treated as hidden.
+  /// Makes an edge for a scene without a keyboard: the lower edge of the visible bounds. If a view
+  /// covers content at this lower edge, makes the top edge of that view instead. We treat the
+  /// screen below the result as hidden.
   init(endOf scene: AvoidanceScene) {
     coverHeight = scene.coverHeight.orZero.asDistance
     top = scene.visibleBounds.standardized.bottom - coverHeight

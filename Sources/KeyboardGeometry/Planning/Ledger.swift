@@ -167,9 +167,11 @@ package struct Ledger: Sendable {
   /// True if the app has assigned a new value, so that the present value no longer includes any
   /// contribution.
   ///
-  /// - Parameter impossibleSign: Positive if we assume that the app adds no points now. If the
-  ///   value has grown, the app must then have assigned a new value. Negative if we assume that the
-  ///   app subtracts no points now. 0 if we assume neither. Ignored if `changes` is not empty.
+  /// - Parameter impossibleSign: Ignored if `changes` is not empty. Otherwise:
+  ///   - Positive: We assume that the app adds no points now. So a greater value is a new value.
+  ///   - Negative: We assume that the app subtracts no points now. So a smaller value is a new
+  ///     value.
+  ///   - 0: We assume neither.
   package func isOverwritten(
     at current: CGFloat, shiftedBy shift: CGFloat = 0, impossibleSign: CGFloat = 0
   ) -> Bool {
@@ -204,7 +206,7 @@ package struct Ledger: Sendable {
   package mutating func acceptClamp(to current: CGFloat, by owner: Owner, limit: CGFloat) {
     let amount = contribution(of: owner)
     guard isEmpty || amount != 0 else { return }
-    // UIKit has increased the value, and we have not. So we count the increase as the app's own.
+    // If the value has increased, UIKit has increased it. We count the increase as the app's own.
     base += max(0, current - written)
     // A decrease first reduces the points that the owner has added, and then the app's own value
     // (`base`).

@@ -14,8 +14,8 @@ package struct ScrollContent: Hashable, Sendable {
   /// bar, too. So the planner subtracts the app's inset from the inset that the keyboard needs.
   package var bottomInset: CGFloat = 0
   /// The insets that UIKit adds for the safe area and bars: `adjustedContentInset −
-  /// contentInset`. The keyboard's frame also covers the home indicator, so we do not add that
-  /// height again (KeyboardFailures 46: 34 points counted twice).
+  /// contentInset`. The keyboard's frame also covers the home indicator. So we do not add the
+  /// height of the home indicator again (KeyboardFailures 46: 34 points counted twice).
   package var automaticTopInset: CGFloat = 0
   package var automaticBottomInset: CGFloat = 0
   /// The heights of views that float over the content at both ends, such as the pinned headers and

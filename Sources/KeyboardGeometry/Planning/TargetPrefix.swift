@@ -24,7 +24,9 @@ struct TargetPrefix {
   /// How far the targets reach below the keyboard's top, in points. For a target to the left or
   /// right of the keyboard, how far it reaches below the visible area.
   var hidden = -CGFloat.infinity
-  /// The same as `hidden`, with the targets' gaps added.
+  /// How far the targets and their gaps reach below the keyboard's top, in points. For a target to
+  /// the left or right of the keyboard, how far the target without its gap reaches below the
+  /// visible area.
   var need = -CGFloat.infinity
   /// The y of the lowest edge of the targets, including their gaps. Targets to the left or right of
   /// the keyboard are ignored. −∞ if all targets are ignored.

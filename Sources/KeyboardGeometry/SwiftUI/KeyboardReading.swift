@@ -20,15 +20,17 @@ package enum KeyboardReading {
     keyboard.isEmpty ? nil : KeyboardOverlap(of: keyboard, with: place).height
   }
 
-  /// Returns the height that a strut needs so that its upper edge lies on the keyboard's upper
-  /// edge. A strut is a spacer below other views. Nil if no keyboard is docked.
+  /// Returns the height of a strut whose upper edge lies on the keyboard's upper edge, in points. A
+  /// strut is a spacer under other views on screen. Nil if no keyboard is docked.
   ///
-  /// Only the lower edge of the strut matters. The strut's present height makes no difference as
-  /// long as its lower edge stays where it is. But in a layout that centers its content, a strut
-  /// that gets taller moves its lower edge down by half of the added height. The returned height is
-  /// then too small. Once the strut has this height, another call returns a better one.
+  /// The result depends on the strut's lower edge, but not on the strut's present height. A layout
+  /// that centers its content moves the lower edge of a growing strut down, by half of the added
+  /// height. The returned height is then too small. Once the strut has this height, another call
+  /// returns a better height.
   ///
-  /// - Parameter bounds: The window's bounds.
+  /// - Parameters:
+  ///   - place: The present frame of the strut.
+  ///   - bounds: The window's bounds.
   package static func strut(
     at place: CGRect, under keyboard: CGRect, in bounds: CGRect
   ) -> CGFloat? {
@@ -43,7 +45,8 @@ package enum KeyboardReading {
   ///
   /// - Parameters:
   ///   - place: The frame of the view before the rise.
-  ///   - targets: The rects that should be visible, most important first, before the rise.
+  ///   - targets: The rects that should be visible, most important first. The rects lie where they
+  ///     are before the rise.
   ///   - coverHeight: How far views that lie on the keyboard reach above the keyboard's top edge,
   ///     in points.
   ///   - bounds: The part of the window in which a rect is treated as visible.
