@@ -12,7 +12,8 @@
       /// first responder of its own window.
       var isElsewhere = false
       /// True if `input` is a text field or text view that is first responder, with or without a
-      /// keyboard on screen.
+      /// keyboard on screen. False if no keyboard covers the window and the user has since edited
+      /// an input of another window.
       var isEdited = false
     }
 

@@ -175,9 +175,9 @@
     /// bottom inset. During the drag, the other avoider reduces the inset. UIKit then clamps the
     /// content offset, and the content moves down.
     ///
-    /// - Returns: True if the avoider has to decide now. An avoider that moves an input (rank
-    ///   `.reveal`) decides only after the drag has ended, and only if content has moved down and
-    ///   the user has not scrolled. For an avoider of another rank, the result is true.
+    /// - Returns: Whether the avoider has to decide now. Always true for an avoider that does not
+    ///   move an input (a rank other than `.reveal`). For an avoider that moves an input, true only
+    ///   if the drag has ended, content has moved down, and the user has not scrolled.
     private func noteDrag(in window: UIWindow) -> Bool {
       guard avoider.rank == .reveal else { return true }
       for list in moved.lists where list.acceptClampedOffset(owner: avoider) {
@@ -267,14 +267,11 @@
     }
 
     /// True if `pending` has to replace `last` even though no view has to move. The app can read
-    /// `last` as `KeyboardAvoider.lastDecision`.
-    ///
-    /// After an event, the result is true if the input, the keyboard's frame or the height of a bar
-    /// above the keyboard has changed. The result is also true if the number of rects that have to
-    /// be visible has changed.
-    ///
-    /// After layout alone, the result is true if the two decisions disagree about whether the input
-    /// can be shown.
+    /// `last` as `KeyboardAvoider.lastDecision`. True in these cases:
+    /// 1. After an event, if there is no earlier decision.
+    /// 2. After an event, if one of these values has changed: the input, the keyboard's frame, the
+    ///    height of a bar above the keyboard, or the number of rects that have to be visible.
+    /// 3. After layout alone, if the two decisions disagree about whether the input can be shown.
     private func isNews(afterLayout isLayout: Bool) -> Bool {
       guard let last else { return !isLayout }
       return isLayout ? pending.contradicts(last) : !pending.resembles(last)
@@ -294,17 +291,17 @@
     // MARK: Changing
 
     /// Makes the changes of the latest decision, and then measures whether the views have moved as
-    /// planned. For example, our changes may have caused a layout that has moved other views. If a
-    /// view is in a wrong position, this method reads the view tree again and carries out a new
-    /// plan, at most twice.
+    /// planned. A view may be in a wrong position, for example because our changes have caused a
+    /// layout that has moved other views. This method then reads the view tree again and carries
+    /// out a new plan, at most twice.
     func change(in window: UIWindow) {
       var present = presentOfChange ?? keyboardAndInput(in: window)
       presentOfChange = nil
       defer { remember(present, in: window) }
       carryOut(in: window)
       for isRepeated in [false, true] {
-        // Measure whether each move had an effect. The new plan below does not repeat a move that
-        // had no effect.
+        // Measure whether each move had an effect. If we make a new plan, this plan does not repeat
+        // a move that had no effect.
         //
         // But after our moves, layout may have shifted a list's content or the input. We may then
         // wrongly conclude that the list has not scrolled, or that the input has not moved. So
@@ -343,14 +340,15 @@
 
     /// The keyboard's position and the input, read once at the beginning of a decision.
     struct KeyboardAndInput {
-      /// The part of the window that the keyboard covers, in the window's coordinates. Zero without
-      /// a keyboard, if the avoider is off, or if the avoider's view is in another window.
+      /// The part of the window that the keyboard covers, in the window's coordinates. Zero if
+      /// there is no keyboard, the avoider is off, or the avoider's view is in another window.
       let keyboard: CGRect
       /// The view that the avoider keeps clear of the keyboard. Nil if there is no such view.
       ///
-      /// The avoider need not search for the input if the keyboard covers nothing, the app has
-      /// marked no view with `isKeyboardCover`, and the avoider has no changes to undo. The value
-      /// is then also nil.
+      /// Also nil if the avoider need not search for the input, because all of this is true:
+      /// 1. The keyboard covers nothing.
+      /// 2. The app has marked no view with `isKeyboardCover`.
+      /// 3. The avoider has no changes to undo.
       let input: UIView?
     }
 
@@ -436,8 +434,9 @@
       }
       result.add(reader.coverHeight(overListAbove: keyboard, in: window))
       guard let input else { return result }
-      // The input is beside the screen. We add its position, so that the avoider decides again when
-      // the input comes onto the screen.
+      // Usually the hash contains only vertical positions. But if the input is beside the screen,
+      // we also add its horizontal position. The avoider then decides again when the input comes
+      // onto the screen.
       if last?.inputPlace == .besideScreen {
         result.add(input.convert(input.bounds, to: window))
       }
@@ -465,9 +464,10 @@
       return place
     }
 
-    /// Returns the view that has to be visible. This is `input`, or the view that the app's
-    /// constraints move if `input` is nil. Nil if `input` is nil and the app has passed no
-    /// constraints to the avoider.
+    /// Returns the view that has to be visible:
+    /// 1. If there is an input, the input.
+    /// 2. If there is none, the view that the avoider moves by changing the constraints that the
+    ///    app passed. Nil if the app passed no constraints.
     private func shown(_ input: UIView?) -> UIView? { input ?? reader.constraintMover?.view }
 
     var hostGeometry: IneffectiveMoves.HostGeometry {
@@ -477,12 +477,12 @@
   }
 
   extension UIView {
-    /// True if a part of this input is inside the visible area of all scroll views that contain the
-    /// input. For a text view, we test the caret instead of the whole view.
+    /// True if a part of this input is inside the visible area of the window and of all scroll
+    /// views that contain the input. For a text view, we test the caret instead of the whole view.
     ///
-    /// - Parameter plan: The plan with the positions of the keyboard and of the bars on the
-    ///   keyboard. The result is then true only if a part of the input is also above the keyboard
-    ///   and these bars. Nil to ignore the keyboard and the bars.
+    /// - Parameter plan: A plan that contains the positions of the keyboard and of the bars on the
+    ///   keyboard. The part of the input then also has to be above the keyboard and these bars. Nil
+    ///   to ignore the keyboard and the bars.
     fileprivate func isInsideScrollViews(in window: UIWindow, above plan: AvoidancePlan?) -> Bool {
       var rect = convert(bounds, to: window)
       if let text = self as? UITextView, let range = text.selectedTextRange {

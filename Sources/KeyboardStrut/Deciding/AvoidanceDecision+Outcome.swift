@@ -184,7 +184,7 @@
     }
 
     /// How far up all moves of the plan together move the input, in points on screen. Negative if
-    /// the input moves down, as when the keyboard hides and we remove what we have added.
+    /// the input moves down, for example when the keyboard hides and we undo our moves.
     var rise: CGFloat {
       let rates = (scene.containers + scene.released).map(\.rate)
       return plan.moves.reduce(0) { sum, move in
@@ -228,7 +228,7 @@
     }
 
     /// How far the bottom edge is below the position that the plan wanted, in points. Negative if
-    /// the edge is above that position. Zero if the plan moves the view down.
+    /// the edge is above that position. Zero if the plan does not move the view up.
     var missing: CGFloat { planned > 0 ? planned - bottom : 0 }
 
     /// True if both edges have moved as far as the plan wanted, within half a point.
@@ -236,9 +236,12 @@
 
     func isPlanned(_ edge: CGFloat) -> Bool { abs(edge - planned) <= 0.5 }
 
-    /// True if one edge of the view has not moved in the planned direction: the edge that the plan
-    /// had to bring into view. This edge is the bottom edge if the plan moves the view up, and the
-    /// top edge if the plan moves the view down.
+    /// True in two cases:
+    /// 1. The plan moves the view up, but the bottom edge has not moved up.
+    /// 2. The plan moves the view down, but the top edge has not moved down.
+    ///
+    /// In each case, the plan had to make the named edge visible. False if the plan moves the view
+    /// by less than one point.
     var leavesEdge: Bool { abs(planned) >= 1 && isInVain(planned < 0 ? top : bottom) }
 
     /// True if an edge has moved less than half a point in the planned direction, or has moved in

@@ -42,15 +42,18 @@
     /// How far up other avoiders have lifted or scrolled the superviews of a hugged view to show
     /// the first responder, in points of the window. Zero for an input that is not hugged.
     ///
-    /// The plan ignores this distance. If the plan included the distance, the hugged view would
-    /// move down again after another avoider has lifted a field below that view. The other avoider
-    /// would then lift the field and the hugged view still higher.
+    /// The plan ignores this distance. If the plan included the distance, two avoiders would work
+    /// against each other. For example, the user edits a text field that is lower on screen than
+    /// the hugged view:
+    /// 1. The avoider of the text field lifts a superview of both views.
+    /// 2. The avoider of the hugged view changes constraints, and so moves both views down again.
+    /// 3. The avoider of the text field lifts the superview still higher, and so on.
     var riseOfHuggedView: CGFloat = 0
     /// Scroll views that keep our bottom inset after the keyboard has hidden, because the user is
     /// still scrolling them. If we removed the inset now, the content would jump.
     var heldLists: [ScrollMover] = []
-    /// True if the app has just created the avoider, and this is the avoider's first decision. The
-    /// views then move without animation.
+    /// True if this is the avoider's first decision, and no event has caused it except the creation
+    /// of the avoider. The views then move without animation.
     var movesAtOnce = false
 
     /// Removes the values of an earlier decision, and keeps their allocated memory for the next
@@ -68,10 +71,10 @@
     }
 
     /// Returns the mover that an earlier decision made for `view`, so that we need not create
-    /// another one. Nil if there is none.
+    /// another one. Nil if the next element of `movers` is not a mover of this kind for `view`.
     ///
-    /// A decision usually finds the same views in the same order as the decision before. So we
-    /// check only the next element of `movers`.
+    /// We check only the next element, because a decision usually finds the same views in the same
+    /// order as the decision before.
     func known<Mover: ContainerMover>(_ kind: Mover.Type, of view: UIView) -> Mover? {
       guard foundCount < movers.count, let mover = movers[foundCount] as? Mover,
         mover.object === view
@@ -125,9 +128,9 @@
       return resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
     }
 
-    /// True if the user could not see the input even without a keyboard. The plan then shows only
-    /// the input's `keyboardCompanions`, the views that the app wants to show together with the
-    /// input.
+    /// True if the user could not see the input even without a keyboard, and the plan shows only
+    /// the input's `keyboardCompanions`. The companions are the views that the app wants to show
+    /// together with the input. False if there is no companion to show.
     var isOfUnseenInput: Bool { scene.targets.first?.role == .companions }
 
     /// True if the plan does not have to show the input. The plan then shows only the input's

@@ -8,8 +8,8 @@
   /// show together with the view.
   @MainActor
   struct ContentPosition {
-    /// The top and bottom edges of the view, in points below the window's top, calculated as if no
-    /// scroll view were scrolled.
+    /// The top and bottom edges of the view, in points below the window's top. Calculated as if no
+    /// scroll view were scrolled, except those that the user cannot scroll vertically.
     private var top: CGFloat
     private var bottom: CGFloat
     /// The sum of the top edges of all visible `keyboardCompanions`, and the sum of their bottom
@@ -22,8 +22,8 @@
     /// The lower edge of a text view's caret, in points below the top of the text view's content.
     /// Zero for other views.
     private var caret: CGFloat = 0
-    /// The top edge of the innermost scroll view that contains the view. In points below the
-    /// window's top, calculated as if no scroll view were scrolled. Nil without a scroll view.
+    /// The top edge of the innermost scroll view that contains the view, in points below the
+    /// window's top. Calculated like `top` and `bottom`. Nil if no scroll view contains the view.
     private var list: CGFloat?
     /// The sum of the adjusted top insets of all scroll views that contain the view, in points. If
     /// the view is a text view, its own top inset also counts, because a text view scrolls its text
@@ -38,8 +38,9 @@
         if let scrollView = current as? UIScrollView {
           topInset += scrollView.adjustedContentInset.top
           if list == nil { list = -top }
-          // The user cannot scroll this scroll view vertically, so only layout changes its vertical
-          // content offset. We include this offset in the position.
+          // Usually we ignore a content offset, because the user changes it. But if the user cannot
+          // scroll this scroll view vertically, only layout changes the vertical offset. So we
+          // subtract the offset, as for a view that does not scroll.
           if !scrollView.canScrollVertically { distance -= current.bounds.minY }
         } else {
           distance -= current.bounds.minY
@@ -81,9 +82,10 @@
   }
 
   extension UIView {
-    /// True while the user drags a superview of this view, or while a scroll view that contains
-    /// this view decelerates. Also true while the user scrolls the text of this text view. The user
-    /// then determines where this view or its caret is on screen.
+    /// True while the user determines where this view or its caret is on screen, in three cases:
+    /// 1. The user drags a superview of this view.
+    /// 2. A scroll view that contains this view decelerates.
+    /// 3. This view is a text view, and the user scrolls its text.
     var isMovedByUsersScroll: Bool {
       if let text = self as? UITextView, text.isDraggedOrDecelerating { return true }
       return path.dropFirst().contains {

@@ -9,9 +9,11 @@
   /// header or footer is pinned.
   @MainActor
   struct FloatingEdges {
-    /// The height of the pinned header, in the list's coordinates. Zero without a pinned header.
+    /// The height of the header of the input's section, in the list's coordinates. Zero if the list
+    /// pins no such header.
     var top: CGFloat = 0
-    /// The height of the pinned footer, in the list's coordinates. Zero without a pinned footer.
+    /// The height of the footer of the input's section, in the list's coordinates. Zero if the list
+    /// pins no such footer.
     var bottom: CGFloat = 0
 
     /// Reads the heights of the pinned header and footer of the section that contains an input.

@@ -24,9 +24,10 @@
   final class IdleTurn {
     /// The text field that the user edits.
     private weak var input: UITextField?
-    /// Views that have an avoider but do not contain the text field `input`. Also each view that
-    /// has an avoider, strut or bar but is in no window. An example is the view of a view
-    /// controller below the top of a navigation stack.
+    /// The following views:
+    /// 1. Views that have an avoider, but do not contain the text field `input`.
+    /// 2. Views that have an avoider, strut or bar, but are in no window. For example, the view of
+    ///    a view controller is in no window while another one is on top of the navigation stack.
     private var hostsBeside: [Weak<UIView>] = []
     /// The keyboard layout guide from which we have read the keyboard's position.
     private weak var guide: UILayoutGuide?

@@ -33,13 +33,12 @@
     /// The part of the window that the keyboard covered at the latest decision, in the window's
     /// coordinates. Zero without a keyboard.
     private var keyboard = CGRect.zero
-    /// Sizes and safe areas of the avoider's view. If the view's present size and safe area equal
-    /// one of these elements, `reconsider` assumes that the app has not changed the view, and keeps
-    /// the moves.
+    /// Sizes and safe areas of the avoider's view that do not count as a change by the app. If the
+    /// present size and safe area equal one of these elements, `reconsider` keeps the moves.
     ///
-    /// A move that did not help the input may still have changed the view's size. So there may be
-    /// several elements: `reconsider` stores the first when it removes all moves, and `add` stores
-    /// another after each ineffective move.
+    /// `reconsider` stores the first element when it removes all moves. A move without effect on
+    /// the input may still have changed the size of the avoider's view. So `add` appends the size
+    /// and safe area that the view has after such moves.
     private var geometries: [HostGeometry] = []
 
     /// The size and safe area of the avoider's view. Both are nil if the view has been deallocated.
@@ -87,12 +86,12 @@
   /// delegate of a scroll view takes back each scroll in the next run-loop turn.
   struct RepeatedMoves {
     /// The greatest number of plans to store. If layout undoes every plan, the planner may make
-    /// several different plans before it repeats the first one. We have never seen more than this
-    /// number.
+    /// several different plans before it repeats the first one. We have never seen more than eight
+    /// different plans.
     private static let limit = 8
-    /// A change of the app counts as its response to our moves if it comes within this many
-    /// run-loop turns. Usually the response comes in the next turn. But the number of turns counts
-    /// calls of `Turns.finish()`, and one turn may have several such calls.
+    /// The number of run-loop turns after our moves in which a change by the app counts as the
+    /// app's response to these moves. Usually the app responds in the next turn. But we count calls
+    /// of `Turns.finish()`, and one run-loop turn may have several such calls.
     private static let turnsOfResponse = 4
 
     private var plans: [[AvoidanceMove]] = []
@@ -125,9 +124,9 @@
       if restCount > 3 { plans.removeAll() }
     }
 
-    /// Records the moves of a plan that no event has caused: no keyboard notification, no change of
-    /// the focus, of the text or of a setting. If the same moves are planned again and again,
-    /// layout or the app undoes them.
+    /// Records the moves of a plan that was made without an event. An event is a keyboard
+    /// notification or a change of the focus, the text or a setting. If the planner plans the same
+    /// moves again and again, layout or the app undoes them.
     ///
     /// - Returns: True if a stored plan had the same moves. This method then also removes all
     ///   stored plans, so that the search for repeated plans starts again.

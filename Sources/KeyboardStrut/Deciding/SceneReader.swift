@@ -12,10 +12,11 @@
     /// app passed only constraints, or if the view has been deallocated.
     private(set) weak var scope: UIView?
     /// True if the avoider was made for a view (`scope`). If false, the app passed only
-    /// constraints, and the avoider serves all inputs inside the view that these constraints move.
+    /// constraints. The avoider then serves all inputs inside the view that it moves by changing
+    /// these constraints.
     private let isScoped: Bool
     /// The object that changes the constraints that the app passed to the avoider. Nil if the app
-    /// passed no constraints.
+    /// passed no constraints, or if changing the first of them moves no view.
     let constraintMover: ConstraintMover?
     private let methods: KeyboardAvoider.Methods
     /// The search field of the list for which the avoider was made. The field may be in a bar that
@@ -40,11 +41,11 @@
     }
 
     /// Makes a reader for an avoider to which the app passed constraints. The avoider moves a view
-    /// by changing these constraints. If the first element of `constraints` moves no view, the
-    /// reader never finds a view to move.
+    /// by changing these constraints. If changing the first element of `constraints` moves no view,
+    /// the reader never finds a view to move.
     ///
     /// - Parameter scope: The view to which the avoider is limited. Inputs outside it are ignored.
-    ///   Nil to include all inputs inside the view that the constraints move.
+    ///   Nil to include all inputs inside the view that the avoider moves.
     init(moving constraints: [NSLayoutConstraint], in scope: UIView? = nil) {
       constraintMover = ConstraintMover(constraints)
       methods = .lifting
@@ -52,12 +53,13 @@
       self.scope = isScoped ? scope : nil
     }
 
-    /// True if this reader can never find a view to move: the app has passed only constraints, and
+    /// True if this reader can never find a view to move: the app passed constraints, but changing
     /// the first of them moves no view.
     var isFutile: Bool { !isScoped && constraintMover == nil }
 
-    /// The view that the avoider scrolls or moves: the view that the app's constraints move, or
-    /// else `scope`. Nil if the view has been deallocated.
+    /// The view that the avoider scrolls or moves. If the app passed constraints, this is the view
+    /// that the avoider moves by changing these constraints. If not, this is `scope`. Nil if the
+    /// view has been deallocated, or if changing the first constraint moves no view.
     var served: UIView? { constraintMover == nil ? scope : constraintMover?.view }
 
     /// True if the avoider may move an input. The input has to be inside the view that the avoider
@@ -95,17 +97,17 @@
     /// Reads everything that a plan depends on, and stores the values in the decision `pass`.
     ///
     /// - Parameters:
-    ///   - input: The input to show. If nil, this method reads only the view that the avoider moves
-    ///     (`served`).
+    ///   - input: The input to show. The reader begins at this view. If nil, the reader begins at
+    ///     the view that the avoider moves (`served`).
     ///   - keyboard: The part of the window that the keyboard covers, in the window's coordinates.
-    ///     Empty if there is no keyboard. If `input` is also nil, the plan removes all insets,
-    ///     offsets and lifts that the avoider has added.
+    ///     Empty if there is no keyboard. If `keyboard` is empty and `input` is nil, the plan
+    ///     removes all insets, offsets and lifts that the avoider has added.
     ///   - gap: Points between the keyboard and the input.
     ///   - isHugged: True if the app called `hugKeyboard` on the input. The plan then moves the
     ///     input even if the user cannot see it.
-    ///   - wasShown: True if the latest decision has shown the input. The plan then also shows an
-    ///     input that is now above or below the screen. Exceptions: the app has hidden the input or
-    ///     put the input beside the screen, or a superview clips the input completely.
+    ///   - wasShown: True if the latest decision has shown the input. The plan then shows the input
+    ///     even if the input is now above or below the screen. But the plan never shows an input
+    ///     that the app has hidden or put beside the screen, or that a superview clips completely.
     ///   - owner: The avoider for which the views are read.
     ///   - adjusted: The movers that have scrolled or moved a view for this avoider. A mover is an
     ///     object that scrolls or moves one view.
@@ -236,8 +238,8 @@
           pass.add(pass.known(ScrollMover.self, of: scrollView) ?? ScrollMover(scrollView))
         } else if current !== start, current.clipsToBounds,
           // A view that fills the visible area hides nothing on screen, so we skip such a view. But
-          // if the avoider may lift this view or a superview, this view may not fill the visible
-          // area after the lift. We then include the view.
+          // if the avoider may lift this view or a superview, we include the view. After the lift,
+          // the view may no longer fill the visible area.
           mayLift || !current.frame(in: window).contains(pass.scene.visibleBounds)
         {
           let clip = pass.known(ClippingView.self, of: current) ?? ClippingView(current)
@@ -245,9 +247,8 @@
           pass.add(clip)
         }
         // A table or collection view controller will increase the bottom inset of this list for the
-        // keyboard. Until the controller has done so, we cannot calculate how far to lift the
-        // avoider's view. So we do not lift the avoider's view yet. The only exception is a view
-        // that we have lifted already.
+        // keyboard. Until then, we cannot calculate how far to lift the avoider's view. So we do
+        // not lift the avoider's view yet, unless we have lifted the view already.
         if mayLift, !movesConstraints, !methods.contains(.scrolling),
           let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)
@@ -299,13 +300,14 @@
     /// True if the user could see the input without a keyboard. Some apps put a text field outside
     /// the screen, for example only to show a picker. We move nothing for such a field.
     ///
-    /// Also true in these cases:
-    /// 1. The input is outside the screen, but a scroll view can scroll it into view.
-    /// 2. A keyboard layout guide moves the input.
-    /// 3. The app passed constraints that move the input.
+    /// An input outside the screen also counts as visible in these cases:
+    /// 1. A scroll view can scroll the input into view.
+    /// 2. The app has constrained the input or a superview to a keyboard layout guide, so UIKit
+    ///    moves the input with the keyboard.
+    /// 3. The app passed constraints, and the avoider moves the input by changing them.
     ///
     /// This method tests only the vertical position. `isBeside(_:at:)` tests the horizontal
-    /// one.
+    /// position.
     private func mayBeSeen(
       _ input: UIView, at frame: CGRect, in window: UIWindow, _ pass: AvoidanceDecision
     ) -> Bool {
@@ -330,14 +332,15 @@
       return frame.maxY + lift > window.bounds.minY && frame.minY + lift < window.bounds.maxY
     }
 
-    /// True if a superview clips the input completely, as in a collapsed section. False if a scroll
-    /// view has scrolled the input out of sight.
+    /// True if a superview clips the input completely, as in a collapsed section. We check only the
+    /// superviews inside the innermost view that the avoider could scroll or move. So the result is
+    /// false if the input is only scrolled out of sight in that innermost view.
     private func isCutOff(_ input: UIView, at field: CGRect, _ pass: AvoidanceDecision) -> Bool {
       let containers = pass.scene.containers
       var index = 0
-      // The loop below begins at the innermost superview in `pass.movers`. If the input is a text
-      // view that scrolls its own text, the first element is the text view itself, so we skip this
-      // element.
+      // The loop begins at the innermost superview in `pass.movers`. If the input is a text view
+      // that scrolls its own text, the first element of `pass.movers` is the text view itself. We
+      // skip this element.
       if !containers.isEmpty, containers[0].refusal != .cutsOff {
         guard containers.count > 1, containers[1].refusal == .cutsOff,
           pass.movers[0].view === input
@@ -358,8 +361,8 @@
     /// first:
     /// 1. The caret and the selection. Only for a text view that scrolls its own text, and for an
     ///    input that is taller than the space above the keyboard.
-    /// 2. The whole input. Left out if the caret was added because the input is too tall. Not left
-    ///    out for a text view that scrolls its own text.
+    /// 2. The whole input. Left out if item 1 has added the caret of an input that does not scroll
+    ///    its own text.
     /// 3. The input's `keyboardCompanions`, the views that the app wants to show with the input.
     ///
     /// If the user could not see the input even without a keyboard (`isSeen` is false), adds only
@@ -389,13 +392,17 @@
       }
     }
 
-    /// Returns the view that the plan shows instead of an input that the user cannot see. This is
-    /// the first visible view of the input's `keyboardCompanions`, the views that the app wants to
-    /// show with the input. Nil if there is none.
+    /// Returns the view that the plan shows instead of an input that the user cannot see. The
+    /// caller then reads the superviews of this view, and not those of the input. The result is the
+    /// first visible view of the input's `keyboardCompanions`, the views that the app wants to show
+    /// with the input.
     ///
-    /// Also nil if that companion is inside the first view of `pass.movers`, the innermost view
-    /// that we could scroll or move or that clips the input. The companion and the input then have
-    /// the same superviews from there on, so the caller need not read the companion's superviews.
+    /// Nil in these cases:
+    /// 1. The input has no visible companion.
+    /// 2. The companion is inside the view of the first element of `pass.movers`. This is the
+    ///    innermost view that we could scroll or move or that clips the input. The caller has
+    ///    already read this view and its superviews.
+    /// 3. `pass.movers` is empty.
     private func companionOutside(_ pass: AvoidanceDecision, of input: UIView) -> UIView? {
       guard let served, let innermost = pass.movers.first?.view,
         let companion = InputOptions.shared.companions(of: input).lazy.compactMap(\.object)
@@ -444,7 +451,7 @@
   extension UIView {
     /// Returns whether and where the app shows this view. Both rects are in the window's
     /// coordinates. `frame` is the frame of this view, and `visibleBounds` is the part of the
-    /// screen below the top safe area.
+    /// window below the top safe area.
     fileprivate func place(
       at frame: CGRect, on visibleBounds: CGRect
     ) -> AvoidanceDecision.InputPlace {

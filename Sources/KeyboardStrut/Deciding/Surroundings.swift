@@ -1,8 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A hash of all values that a decision of an avoider, strut or bar depends on, such as frames
-  /// and insets. If the hash is the same as after the latest decision, no new decision is needed.
+  /// A hash of all values that a decision of an avoider or bar depends on, such as frames and
+  /// insets. In a run-loop turn without events, an avoider or bar usually decides again only if
+  /// this hash has changed since its latest decision.
   ///
   /// We compute the hash at the end of every run-loop turn while a keyboard is up. An avoider does
   /// not add content offsets to its hash. So when the user scrolls, the avoider does not decide
@@ -45,8 +46,7 @@
     /// Also adds whether one of these views is hidden or transparent. Content offsets are left out,
     /// so scrolling does not change the hash.
     ///
-    /// - Returns: Whether this method has passed `container` on the way up. True if `container` is
-    ///   `view` or one of its superviews.
+    /// - Returns: True if `container` is `view` or one of its superviews.
     @MainActor @discardableResult
     mutating func addPositions(of view: UIView, inside container: UIView? = nil) -> Bool {
       var isInside = false

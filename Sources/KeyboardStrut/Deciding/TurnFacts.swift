@@ -80,8 +80,8 @@
 
     // MARK: Reading
 
-    /// The listeners for which a separate event was recorded, one that concerns only this listener.
-    /// Events that concern all listeners in a window do not count.
+    /// The listeners for which an event was recorded that concerns only one listener. Events that
+    /// concern all listeners in a window do not count.
     var concernedListeners: [any KeyboardListener] { listeners.compactMap(\.listener) }
 
     /// The windows in which the first responder may have changed in this turn.

@@ -10,9 +10,11 @@
     /// The keyboard's duration and curve. Also used for other changes in response to an event, such
     /// as a change of the text.
     case keyboard(KeyboardAnimation.Timing)
-    /// The duration and curve of an animation that the app or a container view controller began in
-    /// this run-loop turn. That animation moves an input. We move the input in the opposite
+    /// The duration and curve of an animation in which the app or a container view controller moves
+    /// an input. The animation began in this run-loop turn. We move the input in the opposite
     /// direction with the same duration and curve, so the input stays still in every frame.
+    ///
+    /// Also used for `cancelledDrag`.
     case joined(duration: TimeInterval, any UITimingCurveProvider)
 
     static let standard = TurnTiming.keyboard(.standard)

@@ -145,9 +145,9 @@
       for window in facts.windowsOfFocus { focusMayHaveChanged?(window) }
       FormerLifts.undoWrittenBack(isLast: facts.hasMotion)
       // In response to a keyboard notification, the app may have assigned a new value to a position
-      // or to a constraint's constant. The points that we had added are then lost. Layout would
-      // move the view to the app's value, and our decision would move the view back. So before
-      // layout, we add our points to the app's value again.
+      // or to a constraint's constant. The new value does not include the points that we had added.
+      // So layout would move the view, and our decision would move the view back. To prevent this,
+      // we add our points to the app's value again before layout.
       if hasKeyboardEvent { for avoider in avoiders { avoider.restore() } }
       finishLayout()
       if !arrivals.isEmpty { greetArrivals() }
@@ -218,9 +218,9 @@
     /// Runs a closure that may cause layout. Then tells each avoider of the window which of its
     /// scroll views the layout has scrolled.
     ///
-    /// - Parameter changing: The listener that changes views in the closure. If this listener is an
-    ///   avoider, we do not tell the avoider, because the avoider reads its scroll views after its
-    ///   own changes.
+    /// - Parameter changing: The listener that changes views in the closure. Nil if no listener
+    ///   does. If this listener is an avoider, we do not tell it which scroll views have moved,
+    ///   because an avoider reads its scroll views after its own changes.
     private func notingMovesByLayout(
       in window: UIWindow, besides changing: (any KeyboardListener)? = nil, _ body: () -> Void
     ) {
@@ -383,10 +383,10 @@
     /// Reads the keyboard's position from the keyboard layout guide of a view. While the user drags
     /// the keyboard, UIKit posts no notification, but moves the guide.
     ///
-    /// - Parameter isAnnounced: True if a keyboard notification was posted in this turn, with the
-    ///   same frame as the previous notification.
-    /// - Returns: The timing for our changes in response to the guide. Nil if the guide has not
-    ///   moved.
+    /// - Parameter isAnnounced: True if a keyboard notification was posted in this turn, but
+    ///   announced no motion. For example, its frame was the same as in the previous notification.
+    /// - Returns: The timing for our changes in response to the guide. Nil if the guide shows no
+    ///   new position of the keyboard.
     private func readGuide(
       in window: UIWindow, of listeners: [any KeyboardListener], isAnnounced: Bool
     ) -> TurnTiming? {
@@ -426,8 +426,9 @@
       return self
     }
 
-    /// Creates the keyboard layout guide before the keyboard shows. A guide that is created while
-    /// the keyboard is up has been seen to keep a wrong frame (KeyboardFacts 5.2).
+    /// Creates the keyboard layout guide that `readGuide` will read, before the keyboard shows. A
+    /// guide that is created while the keyboard is up has been seen to keep a wrong frame
+    /// (KeyboardFacts 5.2).
     fileprivate func makeGuide() {
       _ = window.flatMap(guideHost)?.keyboardLayoutGuide
     }
