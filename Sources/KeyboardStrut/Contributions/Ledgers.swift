@@ -71,9 +71,10 @@
       /// For a list that the app has turned upside down: the content offset at which the first row
       /// is at the list's lower edge on screen. Nil for all other lists and properties.
       ///
-      /// If the app changes the inset at the lower edge, UIKit keeps the first row at this edge.
-      /// `firstRow` is then the app's own content offset, which does not include any points of
-      /// ours. So we calculate `firstRow` from the inset minus the points that we have added to it.
+      /// We calculate this offset from the inset at that edge, minus the points that we have added
+      /// to the inset. If the app changes the inset, UIKit keeps the first row at the edge. The
+      /// app's own content offset (the offset without the points that we have added) is then
+      /// `firstRow`.
       var firstRow: CGFloat?
 
       package init(
@@ -149,21 +150,21 @@
       /// True if UIKit has reported that no animation scrolls the scroll view. See
       /// `hasBeenStill(_:)`. Always false for properties other than a content offset.
       var hasBeenStill = false
-      /// If the property was last changed during a keyboard motion, an amount from before that
-      /// motion:
-      /// - `motion`: The number of the motion.
-      /// - `owner`: The avoider or bar that changed the property first during the motion.
-      /// - `amount`: The points that `owner` had added before the motion began.
+      /// The points that an avoider or bar had added before the keyboard motion in which we last
+      /// changed the property:
+      /// - `motion`: The number of that motion.
+      /// - `owner`: The avoider or bar that changed the property first during that motion.
+      /// - `amount`: The points that `owner` had added before that motion began.
       ///
-      /// Nil if the property was last changed while the keyboard was at rest.
+      /// Nil if we last changed the property while the keyboard was at rest.
       var beforeMotion: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
-      /// If the content was scrolled to its top when this record was made: the content offsets of
-      /// the top for the two latest widths of the view, the present width last. Empty if the
-      /// content was not at its top. The points that we have added do not count as scrolling.
+      /// The content offsets of the content's top for the two latest widths of the view, the
+      /// present width last. Empty if the app's own content offset (the offset without the points
+      /// that we have added) was not at the content's top when this record was made.
       private var tops: [Top] = []
-      /// The value of `TrackedProperty.firstRow` when this record was last updated. Nil if the list
-      /// was not scrolled to its first row when this record was made. The points that we have added
-      /// do not count as scrolling.
+      /// The value of `TrackedProperty.firstRow` when this record was last updated. Nil if the
+      /// app's own content offset (the offset without the points that we have added) was not
+      /// `firstRow` when this record was made.
       private var firstRow: CGFloat?
 
       init(of tracked: TrackedProperty, _ ledger: Ledger) {
@@ -211,8 +212,9 @@
         if let firstRow, let now = tracked.firstRow { return now == firstRow ? nil : now }
         // Without an element in `tops`, the content was not scrolled to its top.
         guard let top = tracked.top, let last = tops.last else { return nil }
-        // The width is the same. If a bar has appeared at the top, the content has to begin below
-        // the bar. If a bar has gone, the content must not leave a blank band at the top.
+        // The width and `isAdjusted` are the same. If a bar has appeared at the top, the content
+        // has to begin below the bar. If a bar has gone, the content must not leave a blank band at
+        // the top. But if the bar shrinks when the content scrolls, we keep the present offset.
         if last.isComparable(to: top) {
           if abs(top.offset - last.offset) <= 0.5 { return nil }
           if top.offset < last.offset { return top.offset }
@@ -221,8 +223,9 @@
           }
           return top.offset
         }
-        // The width has changed. If the view had this width before, we use the top offset from that
-        // time. We ignore that a large title may have become smaller since then.
+        // The width or `isAdjusted` has changed. If the view had the present width and `isAdjusted`
+        // before, we use the top offset from that time. We ignore that a large title may have
+        // become smaller since then.
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
@@ -242,10 +245,10 @@
       /// The greatest value that the app's own content offset (the offset without the points that
       /// we have added) can have. Nil if there is no limit.
       ///
-      /// UIKit shifts an offset if the actual height of rows above the visible ones differs from
-      /// their estimated height. But if the app's own offset shows the top of the content, rows are
-      /// above the visible ones only because we have scrolled. So the shift belongs to the points
-      /// that we have added, and the app's own offset must not become greater.
+      /// There is a limit if the app's own offset is at the content's top. Rows are then above the
+      /// visible ones only because we have scrolled. UIKit shifts the content offset if the actual
+      /// height of such rows differs from their estimated height. We count this shift as points
+      /// that we have added, so the app's own offset must not become greater.
       var topLimit: CGFloat? {
         tops.isEmpty || ledger.isEmpty ? nil : ledger.base
       }
@@ -306,8 +309,8 @@
 
     /// Records the present limits of scrolling: the size, the content height and the insets of a
     /// scroll view. If the offset changes later but the limits are still the same, we know that
-    /// UIKit has not clamped the offset. Does nothing if the offset already differs from the one
-    /// that we set.
+    /// UIKit has not clamped the offset. Does nothing if the offset has changed already since we
+    /// last set it.
     ///
     /// - Parameter isStill: True if UIKit reports that no animation scrolls the scroll view.
     func noteKept(_ tracked: TrackedProperty, isStill: @autoclosure () -> Bool) {
@@ -324,11 +327,13 @@
     }
 
     /// True if UIKit may have changed a content offset since we last set it. False if only the user
-    /// or the app can have changed it.
+    /// or the app can have changed it. Returns true in three cases:
     ///
-    /// UIKit reduces the offset if the content can no longer be scrolled that far. UIKit also
-    /// shifts the offset if the actual height of rows differs from their estimated height. In both
-    /// cases, the limits of scrolling (`limits`) have changed.
+    /// 1. `noteClamp(of:)` has recorded that UIKit has changed the offset.
+    /// 2. The content height has changed. UIKit shifts the offset if the actual height of rows
+    ///    differs from their estimated height.
+    /// 3. Another limit of scrolling has changed (`Limits`), and the offset is less than the value
+    ///    that we set. UIKit reduces the offset if the content can no longer be scrolled that far.
     func mayBeClamped(_ tracked: TrackedProperty) -> Bool {
       guard let entry = entry(of: tracked), entry.limits != tracked.top?.limits else {
         return false

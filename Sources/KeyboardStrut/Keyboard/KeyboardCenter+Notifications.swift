@@ -50,6 +50,8 @@
       observe(names, of: notifications, reading: { $0.object as? UIResponder }, handle: handle)
     }
 
+    /// Observes notifications. For each notification, passes the result of `read` to `handle`.
+    ///
     /// - Parameters:
     ///   - read: Returns the part of a notification that `handle` needs. Called on the thread on
     ///     which the notification is posted.

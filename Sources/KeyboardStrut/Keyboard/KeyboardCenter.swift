@@ -22,8 +22,8 @@
     /// Called with the first responder of a window at the end of each run-loop turn in which this
     /// first responder may have changed. The call comes before the avoiders, struts and bars react.
     ///
-    /// Also called when the text of a search field has changed. Another list may then show the
-    /// results, and this list needs an avoider.
+    /// Also called when the text of a search field has changed. The app may then show the results
+    /// in another list, and that list needs an avoider.
     var didFocus: ((UIView) -> Void)? {
       didSet {
         turns.focusMayHaveChanged = didFocus.map { body in

@@ -94,14 +94,17 @@
       screen.map { state(of: $0).isResting } ?? false
     }
 
-    /// Returns a number that identifies the keyboard's latest motion in a window. As long as the
-    /// number stays the same, a later plan may undo what earlier plans have scrolled.
+    /// Returns a number that decides whether a plan may undo what earlier plans have scrolled. A
+    /// plan may undo only the scrolling of plans for which this method returned the same number:
     ///
-    /// Nil if the keyboard is up and at rest, and the user has not dragged the keyboard since it
-    /// came to rest. Later plans then keep what earlier plans have scrolled.
+    /// 1. The keyboard is hidden or moving: the number of the keyboard's latest motion.
+    /// 2. The keyboard has come to rest, and the user has not dragged it since then: nil. The plan
+    ///    keeps what earlier plans have scrolled.
+    /// 3. The keyboard has come to rest, and the user has dragged it since then: another number
+    ///    than in case 1. After a drag, the keyboard slides back up without a notification, and a
+    ///    sheet may rise with the keyboard. So the content may have to scroll less than before.
     ///
-    /// Not nil after a drag. The keyboard then slides back up without a notification, and a sheet
-    /// may rise with the keyboard. So the content may have to scroll less than before.
+    /// Also nil if the window has no screen.
     func motion(in window: UIWindow) -> Int? {
       guard let state = window.keyboardScreen.map(state) else { return nil }
       if !state.isResting { return state.generation }
@@ -120,9 +123,9 @@
     ///     then applies to all screens.
     ///   - known: The screens that show avoiders, struts or bars.
     ///   - windows: The keyboard's frame may be in the coordinates of any of these windows.
-    ///   - isOver: A closure that returns true if editing has just ended and no input on a screen
-    ///     is first responder. We call this closure only for a "will" notification of a show that
-    ///     UIKit may have posted before a hide that we have already received.
+    ///   - isOver: Returns true if editing has just ended and no input on a screen is first
+    ///     responder. Called only if we may have received a willHide notification before this
+    ///     notification of a show, although UIKit has posted them in the other order.
     /// - Returns: The screens to which the notification applies, and the motions that their
     ///   keyboards begin.
     func apply(
@@ -245,9 +248,9 @@
     ///   - inputs: The inputs for which the keyboard may be up. One of them may have an accessory
     ///     view.
     ///   - isAnnounced: True if a keyboard notification in this run-loop turn had the same frame as
-    ///     the previous notification. Some versions of iOS 26 do not include the accessory view in
-    ///     the frame (KeyboardFacts 1.8). So the app may have replaced the accessory view, and we
-    ///     look for the accessory view again.
+    ///     the previous notification. On some versions of iOS 26, the frame does not include the
+    ///     accessory view (KeyboardFacts 1.8). So the frame stays the same even if the app replaces
+    ///     the accessory view. We then look for the accessory view again.
     func readGuide(
       of view: UIView, in window: UIWindow, for inputs: @autoclosure () -> [UIView],
       isAnnounced: Bool

@@ -19,9 +19,8 @@
     private var drawn: CGFloat
     /// The covered height at the end of the keyboard's present motion, in points.
     private var end: CGFloat
-    /// The greatest covered height since the keyboard last covered no part of the view, in points.
-    /// `end`, the covered height at the end of the present motion, counts too. The progress that we
-    /// send is `drawn / highest`.
+    /// The greatest value of `end` since the keyboard last covered no part of the view, in points.
+    /// The progress that we send is `drawn / highest`.
     private var highest: CGFloat
     /// The present animation of the covered height. Nil while the keyboard does not move.
     private var motion: FrameMotion?

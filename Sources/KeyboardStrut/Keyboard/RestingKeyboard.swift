@@ -28,9 +28,9 @@
     /// The frame that the keyboard layout guide of `host` had when we last read the guide. In
     /// coordinates of `host`.
     private var frame = CGRect.null
-    /// How far above the keyboard's top a finger begins to drag the keyboard, in points. The layout
-    /// guides of `host` and of the dragged scroll view may have different values of
-    /// `keyboardDismissPadding`. This is the greater value.
+    /// How far the finger is above the keyboard's top during a drag, in points. This distance is
+    /// the `keyboardDismissPadding` of the layout guide of `host` or of the scroll view under the
+    /// finger. If both guides have a padding, we use the greater one.
     ///
     /// Apps set this padding to the height of a bar above the keyboard, and may change it while the
     /// bar moves with a drag. So we read the padding only when a drag begins.
@@ -183,9 +183,9 @@
   }
 
   extension UIView {
-    /// Returns how far above the keyboard's top a finger in this view begins to drag the keyboard,
-    /// in points. This is the greater `keyboardDismissPadding` of the layout guides of this view
-    /// and of `host`. Zero before iOS 17.
+    /// Returns the greater `keyboardDismissPadding` of two keyboard layout guides, in points: the
+    /// guides of this view and of `host`. When a finger in this view moves down, it begins to drag
+    /// the keyboard at this distance above the keyboard's top. Zero before iOS 17.
     ///
     /// We search `layoutGuides`, because reading `keyboardLayoutGuide` of this view would create a
     /// guide.

@@ -32,12 +32,12 @@ struct TrackedEdge {
   /// Whether a finger that can drag the keyboard was on the screen when we last read the keyboard
   /// layout guide.
   private var hadFinger = false
-  /// Whether we have ever read a y of the guide's top that was above the guide's position without a
-  /// keyboard. If false, the guide may be stuck at the bottom, so we ignore the guide
-  /// (KeyboardFailures 75).
+  /// Whether the guide has ever followed the keyboard: at some reading, the guide's top was higher
+  /// on screen than without a keyboard. If false, the guide may be stuck at the bottom, so we
+  /// ignore the guide (KeyboardFailures 75).
   private var isTrusted = false
-  /// The disagreement because of which we ignored the guide for the first time. Nil if we have
-  /// never ignored the guide. If we ignore the guide again, we do not report the reason.
+  /// The first reason for which we ignored the guide. Nil if we have never ignored the guide. We do
+  /// not report any later reason.
   private var contradiction: KeyboardDisagreement?
 
   /// The y of the keyboard's top now. Nil if the keyboard's top is at the y in the latest keyboard
@@ -64,12 +64,13 @@ struct TrackedEdge {
   ///   - range: The lower bound is the y of the window's top. The upper bound is the y that the
   ///     guide's top has while no keyboard is up.
   ///   - accessory: Whether an accessory view is above the keys.
-  ///   - finger: The y that the keyboard's top has if a finger drags the keyboard. A drag begins at
-  ///     some distance above the keyboard's top, so this is the finger's y plus that distance. Nil
-  ///     if no finger can be dragging the keyboard.
-  /// - Returns: `.restsElsewhere` if the y at rest has changed in this call and differs from
-  ///   `announced`. If not, and if this is the first call that ignores the guide, the reason why
-  ///   this call ignores the guide. Nil if neither is true.
+  ///   - finger: The y that the keyboard's top has if a finger drags the keyboard. This is the
+  ///     finger's y plus the distance from the finger down to the keyboard's top
+  ///     (`keyboardDismissPadding`). Nil if no finger can be dragging the keyboard.
+  /// - Returns: The disagreement to report. The first case that applies decides:
+  ///   1. The y at rest has changed in this call and differs from `announced`: `.restsElsewhere`.
+  ///   2. This is the first call that ignores the guide: the reason why it does.
+  ///   3. All other cases: nil.
   mutating func read(
     _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>,
     under accessory: KeyboardAccessory, finger: CGFloat? = nil
@@ -89,9 +90,8 @@ struct TrackedEdge {
     _ accessory: KeyboardAccessory, _ finger: CGFloat?
   ) -> KeyboardDisagreement? {
     let isAtBottom = top >= range.upperBound - 1
-    // The notification says that the keyboard's top is at or below the lowest position of the
-    // guide. The guide is in this position with such a keyboard and also without a keyboard. So the
-    // guide tells us nothing.
+    // The guide is at its lowest position. According to the notification, the keyboard's top is
+    // there or lower. The guide has this position without a keyboard, too, so it tells us nothing.
     if isAtBottom, announced >= range.upperBound - 1 { return nil }
     if isAtBottom, !isTrusted { return refuse(.guideStaysDown(announced: announced)) }
     // A guide that was created while the keyboard was up may be larger than the screen
@@ -108,8 +108,8 @@ struct TrackedEdge {
     }
     endDrag()
     if case .none = accessory {
-      // The notification and the guide give a different y for a docked keyboard. We use the guide's
-      // y (KeyboardFailures 20).
+      // If the notification and the guide give different values for a docked keyboard, we use the
+      // guide's y (KeyboardFailures 20).
       //
       // If the guide is lower than `restingTop` (the y at which the keyboard's top rested until
       // now), we use the guide's y only when we read the guide for the first time. At a later
@@ -131,9 +131,9 @@ struct TrackedEdge {
     to top: CGFloat, from restingTop: CGFloat, isAtBottom: Bool, _ accessory: KeyboardAccessory,
     _ finger: CGFloat?
   ) -> CGFloat? {
-    // The finger has left the screen, and the guide may jump down at once. The keyboard does not
-    // jump: it slides back up, or UIKit posts a notification in this run-loop turn. So a guide
-    // below the latest y of the drag is ignored.
+    // If the finger has left the screen, the guide may jump down at once. The keyboard does not
+    // jump: it slides back up, or UIKit posts a notification in this run-loop turn. So if the guide
+    // is below the latest y of the drag, we keep that y.
     guard let finger else { return dragged.map { min(top, $0) } }
     if case .none = accessory, !isAtBottom { return top }
     // The guide stops at the bottom safe area, but the keyboard follows the finger further down. So

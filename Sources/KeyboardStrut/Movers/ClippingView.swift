@@ -48,8 +48,8 @@
   extension UIScrollView {
     /// Returns how far up `scrollRectToVisible(_:animated:)` would move the content to show `rect`,
     /// in points. Negative if the content would move down. UIKit scrolls only as far as necessary.
-    /// 0 if `rect` is already visible. Also 0 if `rect` covers the whole visible area of the scroll
-    /// view, because UIKit does not scroll in that case.
+    /// 0 if UIKit would not scroll: `rect` is already visible, or `rect` covers the whole visible
+    /// area of the scroll view.
     fileprivate func scroll(toShow rect: CGRect) -> CGFloat {
       let inset = adjustedContentInset
       let (top, bottom) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)

@@ -7,7 +7,7 @@
   /// a bottom constraint, and we change both constants together.
   ///
   /// The app may create the constraints before it adds their views to a superview. As long as the
-  /// views have no common superview, we cannot tell which view the constraints move, and in which
+  /// views have no common superview, we cannot tell which view a new constant moves, and in which
   /// direction. So we find out the view and the direction each time we need them.
   @MainActor
   final class ConstraintMover: ContainerMover {
@@ -21,9 +21,10 @@
     /// then know that the new value does not include our change.
     private let constants: [CGFloat]
 
-    /// Makes a mover for the view that the first element of `constraints` moves.
+    /// Makes a mover for the view that moves when the constant of the first constraint changes
+    /// (`movedView`).
     ///
-    /// - Returns: Nil if `constraints` is empty, or if its first element moves no view.
+    /// - Returns: Nil if `constraints` is empty, or if the first constraint has no `movedView`.
     init?(_ constraints: [NSLayoutConstraint]) {
       guard let leading = constraints.first, leading.movedView != nil else { return nil }
       self.constraints = constraints
@@ -96,7 +97,7 @@
       }
     }
 
-    /// Sets the constants of all constraints that move the view.
+    /// Sets the constant of each constraint. Skips a constraint whose constant moves no view.
     ///
     /// UIKit's layout engine applies each new constant at once. While only some constants are set,
     /// our constraints may contradict each other. For example, the top and the bottom constraint
@@ -173,11 +174,12 @@
   }
 
   extension NSLayoutConstraint {
-    /// The view that moves when the constant changes. If one of the constraint's two views contains
-    /// the other, the inner view moves. If the two views are siblings, the view of `firstItem`
-    /// moves. A layout guide is treated like the view that owns the guide.
-    ///
-    /// Nil for a constraint between a view and a layout guide of the same view.
+    /// The view that moves when the constant changes. A layout guide is treated like the view that
+    /// owns the guide. The value depends on the items that the constraint connects:
+    /// 1. Two views, one inside the other: the inner view.
+    /// 2. Two other views, such as siblings: the view of `firstItem`.
+    /// 3. Two edges of one view, or a view and a constant: that view.
+    /// 4. A view and a layout guide of the same view: nil.
     var movedView: UIView? {
       guard let first = Self.view(of: firstItem), let second = Self.view(of: secondItem) else {
         return Self.view(of: firstItem ?? secondItem)
@@ -186,9 +188,9 @@
       return second.isDescendant(of: first) ? second : first
     }
 
-    /// How many points the constraint moves its view (`movedView`) up when the constant grows by
-    /// one point. Negative if the view moves down. 0 if the constraint moves no view. UIKit's
-    /// equation is `first = multiplier × second + constant`.
+    /// How many points `movedView` moves up when the constant grows by one point. Negative if the
+    /// view moves down. 0 if no view moves. UIKit's equation is
+    /// `first = multiplier × second + constant`.
     var pointsPerConstant: CGFloat {
       guard let moved = movedView else { return 0 }
       if Self.view(of: firstItem) === moved { return -1 }

@@ -50,9 +50,9 @@
     /// - Returns: True if a property was changed, which means that layout has to run again.
     func compensate(owner: AnyObject) -> Bool
 
-    /// True if the app has assigned a new value to a property that this mover calculates. A plan
-    /// does not name such a property. So if true, the avoider carries out its plan, even if the
-    /// plan contains no move.
+    /// True if the app has assigned a new value to a property that this mover calculates, and that
+    /// is not part of a plan. The avoider then carries out its plan, even if the plan contains no
+    /// move.
     ///
     /// For example, the app lets us move a view by its top and its bottom constraint. A plan sets
     /// only the top constant, and the mover calculates the bottom constant. `isOverwritten` is true

@@ -45,8 +45,8 @@
       lifts.append(Lift(of: view, lifted: lifted))
     }
 
-    /// The app may have stored the position of a lifted view. After we have lowered the view, the
-    /// app may set this position again. Lowers each recorded view to which this has happened.
+    /// Lowers each recorded view that is at its lifted position again. The app may have stored this
+    /// position while the view was lifted, and may have set it after we lowered the view.
     ///
     /// - Parameter isLast: True for the last check of the recorded views. This method then removes
     ///   all records.

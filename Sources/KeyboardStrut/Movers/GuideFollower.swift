@@ -38,12 +38,12 @@
       return container
     }
 
-    /// Returns the y of the guide's top edge, in points, in the window's coordinates. Nil if the
-    /// constraint is inactive or deallocated, or if the guide is not in this window.
-    ///
-    /// Also nil for a guide that does not move when the keyboard shows. We recognize such a guide
-    /// when the keyboard is up and at rest: the guide's top is then at least one point below the
-    /// keyboard's top.
+    /// Returns the y of the guide's top edge, in points, in the window's coordinates. Nil in three
+    /// cases:
+    /// 1. The constraint is inactive or deallocated.
+    /// 2. The guide is deallocated or not in this window.
+    /// 3. The guide does not move when the keyboard shows. We assume this if the keyboard is up and
+    ///    at rest, and the guide's top is at least one point below the keyboard's top.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     func guideTop(under keyboardTop: CGFloat, in window: UIWindow) -> CGFloat? {
@@ -55,12 +55,12 @@
       return rests && top >= keyboardTop + 1 ? nil : top
     }
 
-    /// Returns the distance between the keyboard's top and the guide, in points, if the guide
-    /// cannot reach down to the keyboard. A guide never extends below the view that owns the guide.
-    /// Usually 0, because the guide reaches the keyboard. Positive in a form sheet on iPad that
-    /// ends above the keyboard.
+    /// Returns how far the guide's top stays above the keyboard's top, in points. Usually 0,
+    /// because the guide's top reaches the keyboard's top.
     ///
-    /// If avoiders have lifted the owning view, we subtract these lifts from the distance.
+    /// A guide never extends below the view that owns the guide. So the result is positive if the
+    /// owning view ends above the keyboard, as a form sheet on iPad may do. If avoiders have lifted
+    /// the owning view, we subtract these lifts from the result.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     func distance(to keyboardTop: CGFloat, in window: UIWindow) -> CGFloat {
@@ -126,11 +126,12 @@
   }
 
   extension NSLayoutConstraint {
-    /// The view and the keyboard layout guide that this constraint connects vertically. Nil if this
-    /// constraint connects other items.
-    ///
-    /// Also nil if the view is the guide's owning view or contains that view. UIKit makes such
-    /// constraints itself to position the guide. They keep no view above the keyboard.
+    /// The view and the keyboard layout guide that this constraint connects vertically. Nil in
+    /// three cases:
+    /// 1. The constraint connects other items, or connects the two horizontally.
+    /// 2. The constraint is inactive.
+    /// 3. The view owns the guide, or contains the view that owns the guide. UIKit makes such
+    ///    constraints itself to position the guide. They keep no view above the keyboard.
     fileprivate var keyboardGuideItems: (UIView, UIKeyboardLayoutGuide)? {
       // Check `placesVertically` first, because it is fast and excludes most constraints.
       guard placesVertically else { return nil }

@@ -10,8 +10,8 @@
   ///
   /// The new frame may also have another height, and `center` depends on the height. So to find out
   /// whether the lift was overwritten, we look at the view's top edge and not at `center`. If
-  /// autoresizing keeps the view at the superview's bottom, we look at the distance from the top
-  /// edge to that bottom.
+  /// autoresizing keeps the view at the superview's bottom, we look at the distance from the view's
+  /// top edge to the superview's bottom.
   @MainActor
   final class LiftMover: ContainerMover {
     private(set) weak var view: UIView?
@@ -38,9 +38,11 @@
     /// bar, in window coordinates. These bars do not move when we lift the view, so an input has to
     /// stay below them.
     ///
-    /// Nil if the view is not a view controller's view. Also nil if the view begins below the
-    /// window's top safe area and is in no navigation controller. For example, the view may be the
-    /// whole content of a sheet. The view's top safe area then changes while the sheet moves.
+    /// Nil in two cases:
+    /// 1. The view is not a view controller's view.
+    /// 2. The view is in no navigation controller, and begins below the window's top safe area. For
+    ///    example, the view is the whole content of a sheet. The view's top safe area then changes
+    ///    while the sheet moves.
     func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? {
       guard let view, let controller = view.ownController else { return nil }
       let own = Ledgers.shared.contribution(of: owner, to: view.verticalPosition)
@@ -76,14 +78,14 @@
     }
 
     /// Changes the controller's `additionalSafeAreaInsets` before the view moves, so that the safe
-    /// area is too large for a moment rather than too small. If the safe area were too small, UIKit
-    /// would clamp the content offset of a list in the view.
+    /// area is too large for a moment rather than too small. When a safe area becomes too small,
+    /// UIKit clamps the content offset of a list in the view.
     ///
-    /// 1. A view that moves up may lose its whole bottom safe area. So we add that height in
-    ///    advance.
+    /// 1. A view that moves up may lose its whole bottom safe area. So before the view moves up, we
+    ///    add the height of this safe area.
     /// 2. When we lifted the view under a bar, its top safe area grew. `compensate(owner:)` then
     ///    subtracted this growth from `additionalSafeAreaInsets.top`. When the view moves down, the
-    ///    growth disappears. So before that, we end the subtraction.
+    ///    growth disappears. So before the view moves down, we end the subtraction.
     private func prepareSafeArea(for move: AvoidanceMove, owner: AnyObject) {
       guard let controller = view?.ownController else { return }
       compensated = controller
@@ -101,8 +103,8 @@
     ///
     /// When a view controller's view rises, it loses bottom safe area. If it rises under the status
     /// bar, it gains top safe area. Subviews that are pinned to the safe area would then move
-    /// inside the view, and a list at its top would scroll. So we add the lost height to the
-    /// controller's `additionalSafeAreaInsets`, and subtract the gained height.
+    /// inside the view, and a list that is scrolled to its top would scroll. So we add the lost
+    /// height to the controller's `additionalSafeAreaInsets`, and subtract the gained height.
     func compensate(owner: AnyObject) -> Bool {
       guard let view, let controller = compensated ?? view.ownController else { return false }
       let own = controller.addedSafeArea(by: owner)
@@ -180,8 +182,9 @@
       return true
     }
 
-    /// How far up avoiders have lifted this view or its superviews to reveal an input, in points of
-    /// the window. 0 if no avoider lifts them.
+    /// How far up avoiders have moved this view or its superviews, in points of the window. 0 if no
+    /// avoider has moved them. Leaves out scrolling. Also leaves out the moves of avoiders that
+    /// `followKeyboard` has made.
     func lift(in window: UIWindow) -> CGFloat {
       var lift: CGFloat = 0
       for avoider in KeyboardCenter.shared.avoiders where avoider.rank == .reveal {
@@ -195,9 +198,10 @@
     /// How far up other avoiders have lifted or scrolled the superviews of this hugged view to show
     /// the first responder, in points of the window.
     ///
-    /// Scrolling does not count while this view itself is first responder. If scrolling counted,
-    /// the view would stay too high above the keyboard, because a list does not scroll back while
-    /// the keyboard is up.
+    /// If this hugged view itself is first responder, only lifts count. For example, an avoider has
+    /// scrolled a list to show a field, and this hugged view then becomes first responder. The list
+    /// does not scroll back while the keyboard is up. So the plan has to use the view's position in
+    /// the scrolled list.
     func riseOfHuggedView(in window: UIWindow) -> CGFloat {
       var rise: CGFloat = 0
       for avoider in KeyboardCenter.shared.avoiders where avoider.purpose.isOfFirstResponder {
@@ -228,7 +232,7 @@
       }
       guard let controller = ownController else { return }
       LiftBackdrop.update(for: self, rise: rise)
-      // Only a container or presentation resets the frame of a child controller's view in any
+      // A container view controller or a presentation controller may reset the view's frame in any
       // layout. A window resets the frame of its root view only when the window's size changes, so
       // a root view needs no `LiftRestoringView`.
       guard controller.parent != nil || controller.presentingViewController != nil else { return }
@@ -247,10 +251,12 @@
       return reach(at: top) - reach(at: top - totalLift)
     }
 
-    /// How many points all avoiders together have added to the view's `center.y`.
+    /// How many points all avoiders together have added to the view's `center.y`. Negative if the
+    /// view is lifted.
     private var totalLift: CGFloat { Ledgers.shared.total(in: centerY) }
 
-    /// True if the view's `center.y` is not the one that we have set.
+    /// True if the view's `center.y` differs from the value that we have set. False if we have set
+    /// none.
     fileprivate var hasMovedSinceLift: Bool { Ledgers.shared.drift(of: centerY) != 0 }
 
     /// The view's `center.y`, without values for `origin` and `impossibleSign`. These two help to
@@ -267,7 +273,7 @@
         impossibleSign: isKeyboardShowing ? 1 : 0)
     }
 
-    /// True in a run-loop turn in which a notification has said that a keyboard will show or has
+    /// True if a notification in this run-loop turn has said that a keyboard will show or has
     /// shown. We assume that, in such a turn, the app does not move a view down by a relative
     /// change such as `center.y += 10`. So if a view is lower than we have put it, the app has
     /// assigned a position without our lift.

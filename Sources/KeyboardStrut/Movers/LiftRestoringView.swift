@@ -2,7 +2,7 @@
   import UIKit
 
   /// A hidden subview of a lifted view. If a container view controller resets the lifted view's
-  /// frame in a layout, this subview lifts that view again in the same layout pass. The library
+  /// frame in a layout, this subview lifts the view again in the same layout pass. The library
   /// adds this subview only if the lifted view's controller has a parent or is presented, and is
   /// not a hosting controller of SwiftUI. The library adds no other view to the app's views.
   ///
@@ -17,7 +17,7 @@
   /// frame.
   ///
   /// The guide moves only if a part of this subview is under the keyboard. So this subview extends
-  /// far below the lifted view.
+  /// far beyond the lower edge of the lifted view.
   final class LiftRestoringView: UIView {
     private static let reach: CGFloat = 4000
 

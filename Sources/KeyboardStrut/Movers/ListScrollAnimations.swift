@@ -77,9 +77,9 @@
     /// Calls `resume()`, and then lays out each list that we are animating. If layout shifts the
     /// content, as after `reloadData()`, shifts the animation of the list by the same distance.
     ///
-    /// Call this at the end of a run-loop turn, just before Core Animation would lay out the lists.
-    /// If Core Animation laid out the lists, we could not tell a shift by layout from a scroll by
-    /// the app, and a scroll by the app ends our animation.
+    /// Call this at the end of a run-loop turn, before Core Animation lays out the lists. We then
+    /// know that layout has shifted the content. After a layout by Core Animation, we could not
+    /// tell the shift from a scroll by the app. A scroll by the app ends our animation.
     func endTurn() {
       // Return early for speed, because usually we animate no list.
       guard !animations.isEmpty else { return }
@@ -193,7 +193,7 @@
 
     var isOver: Bool { motions.isEmpty }
 
-    /// Whether the list's content offset is still the one that we have set most recently.
+    /// Whether the list's content offset is still the offset that we have set most recently.
     var isUndisturbed: Bool { list?.contentOffset.y == (isSettled ? end : drawn) }
 
     func settle() {

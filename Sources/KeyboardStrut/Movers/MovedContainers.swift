@@ -44,9 +44,9 @@
     func carryOut(_ pass: AvoidanceDecision, in window: UIWindow) {
       self.window = window
       endFocusScrolls(in: pass)
-      // Moves that make an inset smaller come last. UIKit clamps the content offset when an inset
-      // becomes smaller. If the plan set the offset after that, the mover would take the clamped
-      // offset for a scroll by the user.
+      // When we make an inset smaller, UIKit clamps the content offset. A mover that sets the
+      // offset after that would take the clamped offset for a scroll by the user. So moves that
+      // make an inset smaller come last.
       let (shrinking, others) = pass.plan.moves.partitioned(by: \.isShrinkingInset)
       for move in others + shrinking { carryOut(move, of: pass) }
       let left = leave(after: pass)
@@ -100,8 +100,8 @@
       var isNeeded = compensate() || isNeeded
       for _ in 0..<4 {
         guard isNeeded else { return }
-        // During layout, each list has to be at the offset that the user sees. If it were at its
-        // final offset, pinned headers would jump.
+        // During layout, each list has to be at the offset that the user sees. If a list were at
+        // its final offset, its pinned headers would jump.
         ListScrollAnimations.shared.resume()
         for root in movers.compactMap({ $0.view?.outermostView }).unique { root.layoutIfNeeded() }
         ListScrollAnimations.shared.settle()

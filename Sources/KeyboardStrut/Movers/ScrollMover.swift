@@ -309,9 +309,9 @@
     /// `amount` to the bottom inset of the content.
     ///
     /// The app may have set a smaller bottom inset for the indicators than for the content. We then
-    /// add more than `amount`, so that the indicators and the content end at the same height. If
-    /// `automaticallyAdjustsScrollIndicatorInsets` is true, UIKit adds the safe area. If the
-    /// property is false, we add the safe area, too.
+    /// add more than `amount`, so that the indicators and the content end at the same height. The
+    /// safe area also has to be added to the inset of the indicators. UIKit does this if
+    /// `automaticallyAdjustsScrollIndicatorInsets` is true. Otherwise, we do it here.
     private func indicatorAmount(beside amount: CGFloat, owner: AnyObject) -> CGFloat {
       guard let scrollView, amount > 0 else { return 0 }
       let (content, indicators) = (lowerInset, indicatorInset)
@@ -382,15 +382,15 @@
     }
 
     /// How much all avoiders together have added to the inset that the user sees below the content,
-    /// in points. Zero if the app has assigned a new value to this inset since then.
+    /// in points. Zero if the app has assigned a new value to this inset after that.
     private var ownLowerInset: CGFloat {
       let ledgers = Ledgers.shared
       return ledgers.isOverwritten(lowerInset) ? 0 : ledgers.total(in: lowerInset)
     }
 
-    /// Returns the content offset at which the scroll view's lower edge is at the lower edge of the
-    /// bottom inset, below the content. If the content is shorter than the scroll view, UIKit does
-    /// not scroll to this offset.
+    /// Returns the content offset at which the content is scrolled to its end: the content's lower
+    /// edge plus the bottom inset is at the scroll view's lower edge. If the content is shorter
+    /// than the scroll view, UIKit does not scroll to this offset.
     private func highest(_ adjusted: UIEdgeInsets) -> CGFloat {
       guard let scrollView else { return 0 }
       return scrollView.contentSize.height + adjusted.bottom - scrollView.bounds.height
@@ -414,15 +414,15 @@
     }
 
     /// Whether the present content offset still includes the points that we have added. If so, we
-    /// scroll back when the keyboard hides.
-    ///
-    /// False if the user or the app has scrolled since we set the offset. But if the content can be
-    /// scrolled only because of our inset (`scrollsForUsOnly`), a scroll by the user does not
-    /// count.
-    ///
-    /// True if only UIKit has changed the offset. UIKit clamps an offset when the content, the view
-    /// or an inset becomes smaller. UIKit shifts an offset when the height of rows differs from the
-    /// estimated height.
+    /// scroll back when the keyboard hides. The result depends on who has changed the offset since
+    /// we set it:
+    /// 1. The offset is unchanged: true.
+    /// 2. The user has scrolled: false. But true if the content can be scrolled only because of our
+    ///    inset (`scrollsForUsOnly`).
+    /// 3. The app has scrolled: false.
+    /// 4. Only UIKit has changed the offset: true. UIKit clamps an offset when the content, the
+    ///    view or an inset becomes smaller. UIKit shifts an offset when the height of rows differs
+    ///    from the estimated height.
     ///
     /// - Parameter isLayout: True if nothing has run since we set the offset, except a layout that
     ///   we requested. A different offset then comes from UIKit.
@@ -517,7 +517,7 @@
     }
 
     /// Whether the top inset may be smaller only because the content is scrolled. A large title and
-    /// the search bar of a navigation bar shrink when the user scrolls up, and grow again when the
+    /// the search bar of a navigation bar shrink when the content moves up, and grow again when the
     /// content returns to its top. Also true while the scroll view is in no window.
     var hasBarThatShrinks: Bool {
       guard window != nil else { return true }
