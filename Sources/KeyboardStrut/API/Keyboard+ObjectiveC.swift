@@ -51,8 +51,8 @@
       view.avoidKeyboard(moving: constraints, gap: gap)
     }
 
-    /// Keeps a view's lower edge above the keyboard by changing the constants of constraints. All
-    /// these constraints must move this view.
+    /// Keeps a view's lower edge above the keyboard by changing the constants of several
+    /// constraints together. All these constraints must position this view vertically.
     @objc(followKeyboardMovingConstraints:gap:) @discardableResult
     public static func follow(
       moving constraints: [NSLayoutConstraint], gap: CGFloat
@@ -66,7 +66,8 @@
       scrollView.followKeyboard(gap: gap)
     }
 
-    /// Moves a view up or down so that its lower edge lies `gap` points above the keyboard.
+    /// Moves a view up or down so that its lower edge lies `gap` points above the keyboard. To move
+    /// the view, the avoider changes the constants of several constraints together.
     @objc(hugKeyboardWithView:movingConstraints:gap:) @discardableResult
     public static func hug(
       _ view: UIView, moving constraints: [NSLayoutConstraint], gap: CGFloat
@@ -75,7 +76,8 @@
     }
 
     /// Moves the first responder up or down so that its lower edge lies `gap` points above the
-    /// keyboard.
+    /// keyboard. To move the first responder, the avoider changes the constants of several
+    /// constraints together.
     @objc(hugKeyboardMovingConstraints:gap:) @discardableResult
     public static func hug(
       moving constraints: [NSLayoutConstraint], gap: CGFloat

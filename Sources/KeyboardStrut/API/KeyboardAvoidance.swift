@@ -16,13 +16,16 @@
     /// When an input becomes first responder, the library makes a ``KeyboardAvoider`` for the view
     /// of the input's *screen*, as if the app had called `avoidKeyboard(by:gap:)` on that view. A
     /// screen is a view controller together with all its child view controllers. The library moves
-    /// a screen as a whole. The library finds the screen of an input as follows:
+    /// a screen as a whole.
+    ///
+    /// A *container* is a navigation, tab, split, page or search controller, or one of the app's
+    /// ``containers``. The library finds the screen of an input as follows:
     ///
     /// 1. If the input is in a container, the screen is the container's child that contains the
-    ///    input. The container's bars do not move. A container is a navigation, tab, split, page or
-    ///    search controller, or one of the app's ``containers``.
-    /// 2. Rule 1 does not apply if one of UIKit's containers is less tall than the window, as in a
-    ///    drawer. The whole container then moves, with its bars.
+    ///    input. The container's bars do not move.
+    /// 2. One of UIKit's containers may be inside one of the app's own view controllers, such as a
+    ///    drawer. If this container is less tall than the window, rule 1 does not apply. The
+    ///    library then moves the whole container, with its bars.
     /// 3. If there is no container, the screen is the presented view controller, or the root view
     ///    controller of the window.
     /// 4. An input may have no view controller, as in a popup on the window. The library then moves
@@ -54,8 +57,8 @@
       set { AutomaticAvoiding.shared.isOn = newValue }
     }
 
-    /// The policy for screens for which ``policyForScreen`` chooses no policy, and for inputs
-    /// without a view controller. The default is ``KeyboardPolicy/avoid(by:gap:)`` with its default
+    /// The policy for screens that get no policy from ``policyForScreen``, and for inputs without a
+    /// view controller. The default is ``KeyboardPolicy/avoid(by:gap:)`` with its default
     /// arguments.
     ///
     ///     KeyboardAvoidance.defaultPolicy = .avoid(gap: 12)
@@ -74,9 +77,10 @@
     ///     }
     ///
     /// The automatic mode calls the closure when an input becomes first responder and no avoider
-    /// moves the input yet. The argument is the view controller of the input's screen. If the
-    /// closure returns nil, the screen gets the ``defaultPolicy``. A change applies only to screens
-    /// that get an avoider later.
+    /// moves the input yet. The library may call the closure again for the same screen. The
+    /// argument is the view controller of the input's screen. If the closure returns nil, the
+    /// screen gets the ``defaultPolicy``. A change applies only to screens that get an avoider
+    /// later.
     public static var policyForScreen: (@MainActor (UIViewController) -> KeyboardPolicy?)? {
       get { AutomaticAvoiding.shared.policyForScreen }
       set { AutomaticAvoiding.shared.policyForScreen = newValue }

@@ -8,8 +8,8 @@
     ///     print(avoider.lastDecision?.rise ?? 0)
     public struct Decision: CustomStringConvertible, Sendable {
       /// How far the decision moved the input up on the screen, in points. Negative if the input
-      /// moved down, as when the keyboard hides. If a view follows the keyboard and the avoider
-      /// moves no input, this is how far that view moved.
+      /// moved down, as when the keyboard hides. For an avoider made by `followKeyboard`, how far
+      /// the following view or the list's content moved up.
       public let rise: CGFloat
       /// How much farther the input would have to rise to be visible, in points. Positive if the
       /// views could not move far enough. Zero if the input is visible. Also zero if the input is
@@ -32,9 +32,12 @@
 
     /// The avoider's latest decision. Nil before the first decision.
     ///
-    /// The avoider checks again at the end of later run-loop turns. A check does not change this
-    /// property if no view has to move, and if the input and the keyboard's frame are the same as
-    /// before.
+    /// The avoider checks again at the end of later run-loop turns. A check sets this property only
+    /// in these cases:
+    /// 1. A view has to move.
+    /// 2. The input, the keyboard's frame or the height of a bar on the keyboard has changed.
+    /// 3. The number of views that should be visible with the input has changed.
+    /// 4. The avoider can now make the input visible and could not before, or the other way round.
     @nonobjc public var lastDecision: Decision? { decider.last.map(Decision.init) }
 
     /// The plan of the latest decision. Nil before the first decision.

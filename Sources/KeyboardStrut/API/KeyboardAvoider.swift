@@ -13,9 +13,12 @@
   ///
   /// The avoider decides at the end of each run-loop turn in which the keyboard, the first
   /// responder, the text, the layout or a setting has changed. The views move with the keyboard's
-  /// duration and curve. When the keyboard hides, the avoider subtracts exactly what it has added.
-  /// So the app's own changes survive, even if the app makes them while the keyboard is up. If you
-  /// cannot wait for the end of the run-loop turn, call ``Keyboard/updateIfNeeded()``.
+  /// duration and curve. If you cannot wait for the end of the run-loop turn, call
+  /// ``Keyboard/updateIfNeeded()``.
+  ///
+  /// The avoider adds points to insets, content offsets, positions and constants. When the keyboard
+  /// hides, the avoider subtracts exactly these points. So the app's own changes survive, even if
+  /// the app makes them while the keyboard is up.
   ///
   /// If the app makes an avoider while the keyboard is up, the avoider moves the input into view by
   /// the end of the run-loop turn, without animation. While the keyboard rests, ``stop()`` moves
@@ -132,8 +135,9 @@
       AutomaticAvoiding.shared.didStop(self)
     }
 
-    /// Makes the avoider check by the end of the run-loop turn whether a view has to move. Does
-    /// nothing if no keyboard is up, or after ``stop()``.
+    /// Makes the avoider check by the end of the run-loop turn whether a view has to move. If so,
+    /// the view moves in an animation if `animated` is true. Has no effect after ``stop()``, or
+    /// while neither a keyboard nor a view with `isKeyboardCover` is on screen.
     #if canImport(ObjectiveC)
       @objc(updateAnimated:)
     #endif
@@ -152,9 +156,11 @@
       return AvoiderReport(avoider: self, decision: last).text
     }
 
-    /// The view for which the avoider was made. If the avoider was made only for constraints, this
-    /// is the superview of the view that the constraints move. Nil if the view, or an item of the
-    /// first constraint, has been deallocated.
+    /// The view for which the avoider was made. For an avoider that was made only for constraints,
+    /// the superview of the view that the avoider moves by changing these constraints. If there is
+    /// no superview, the moved view itself.
+    ///
+    /// Nil if the view, or an item of the first constraint, has been deallocated.
     package var hostView: UIView? {
       reader.scope ?? reader.constraintMover?.view.flatMap { $0.superview ?? $0 }
     }
@@ -167,7 +173,8 @@
     }
 
     /// Whether the avoider can move an input. The input has to be inside the view that the avoider
-    /// moves or scrolls. Always false after `stop()`.
+    /// moves or scrolls, and outside web views and other views that keep their own inputs visible.
+    /// Always false after `stop()`.
     func serves(_ input: UIView) -> Bool {
       !isStopped && reader.serves(input)
     }
@@ -180,9 +187,11 @@
   // MARK: At the end of a turn
 
   extension KeyboardAvoider: KeyboardListener {
-    /// The window of `hostView`, the avoider's view. If `hostView` is in no window, this is the
-    /// window in which the avoider made its last changes. Nil as soon as the avoider has undone
-    /// these changes.
+    /// The window in which the avoider reads and moves views:
+    /// 1. If the avoider's view (`hostView`) is in a window, that window.
+    /// 2. If `hostView` is in no window, but the avoider still has changes to undo, the window in
+    ///    which the avoider made its last changes.
+    /// 3. In all other cases, nil.
     package var window: UIWindow? {
       let moved = decider.moved
       return hostView?.window ?? (moved.movers.contains { $0.object != nil } ? moved.window : nil)

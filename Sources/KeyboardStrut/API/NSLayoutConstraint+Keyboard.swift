@@ -5,13 +5,14 @@
     // MARK: Following
 
     /// Keeps a view above the keyboard by changing the constant of this constraint, whichever input
-    /// the user edits. The view is the one that the constraint moves.
+    /// the user edits. The constraint must be vertical. The view may be the constraint's first or
+    /// second item.
     ///
     ///     bottom.followKeyboard(gap: 20)
     ///
-    /// The constraint must be vertical. The view may be the constraint's first or second item. If
-    /// the app changes the constant later, the avoider does not undo that change. If the constraint
-    /// moves no view, the avoider does nothing, and ``KeyboardAvoider/explanation`` reports this.
+    /// If the app changes the constant later, the avoider does not undo that change. If a change of
+    /// the constant moves no view, the avoider does nothing, and ``KeyboardAvoider/explanation``
+    /// reports this.
     ///
     /// - Parameter gap: Points between the keyboard and the view's lower edge.
     /// - Returns: The new avoider, which lives as long as the view that moves. You need not keep a
@@ -21,8 +22,8 @@
       Self.followKeyboard([self], gap: gap)
     }
 
-    /// Keeps the lower edge of a view above the keyboard by changing several constraints together.
-    /// The gap is in points. See ``followKeyboard(gap:)``.
+    /// Keeps the lower edge of a view above the keyboard by changing the constants of several
+    /// constraints of this view together. The gap is in points. See ``followKeyboard(gap:)``.
     ///
     ///     NSLayoutConstraint.followKeyboard([top, bottom])
     @discardableResult
@@ -35,7 +36,9 @@
     // MARK: Hugging
 
     /// Moves the first responder up or down so that its lower edge lies `gap` points above the
-    /// keyboard. The constraint must move the first responder or one of its superviews.
+    /// keyboard. To move the first responder, the avoider changes the constant of this constraint.
+    /// The constraint must be vertical, and must position the first responder or one of its
+    /// superviews.
     ///
     ///     outerStackTop.hugKeyboard(gap: 20)
     ///
@@ -47,7 +50,8 @@
     }
 
     /// Moves the first responder up or down so that its lower edge lies `gap` points above the
-    /// keyboard, by changing several constraints together. See ``hugKeyboard(gap:)``.
+    /// keyboard. To move the first responder, the avoider changes the constants of several
+    /// constraints together. See ``hugKeyboard(gap:)``.
     ///
     ///     NSLayoutConstraint.hugKeyboard([top, bottom])
     @discardableResult

@@ -34,10 +34,11 @@
     ///     view.avoidKeyboard(moving: [top, bottom])
     ///
     /// - Parameters:
-    ///   - constraints: Vertical constraints that move one view, such as its top and its bottom
-    ///     constraint. Only inputs inside that view are kept clear. If the app changes a constant
-    ///     later, the avoider does not undo that change. If the constraints move no view, the
-    ///     avoider does nothing, and ``KeyboardAvoider/explanation`` reports this.
+    ///   - constraints: Vertical constraints that position one view, such as its top and its bottom
+    ///     constraint. The avoider moves that view, and keeps only inputs inside it clear. If the
+    ///     app changes a constant later, the avoider does not undo that change. If a change of the
+    ///     first constant moves no view, the avoider does nothing, and
+    ///     ``KeyboardAvoider/explanation`` reports this.
     ///   - gap: Points that the avoider leaves between the keyboard and an input that it moves.
     /// - Returns: The new avoider. It lives as long as the view that moves, so you need not keep a
     ///   reference.
@@ -51,7 +52,7 @@
     // MARK: Hugging
 
     /// Keeps the lower edge of this view `gap` points above the keyboard while the keyboard is up.
-    /// A constraint moves the view up or down.
+    /// To move the view up or down, the avoider changes the constant of one constraint.
     ///
     ///     nameField.hugKeyboard(moving: outerStackTop, gap: 20)
     ///
@@ -59,10 +60,10 @@
     /// keyboard. A view that avoids the keyboard moves only up.
     ///
     /// - Parameters:
-    ///   - constraint: A vertical constraint that moves this view or one of its superviews. If the
-    ///     app changes the constant later, the avoider does not undo that change. If the constraint
-    ///     moves no view, the avoider does nothing, and ``KeyboardAvoider/explanation`` reports
-    ///     this.
+    ///   - constraint: A vertical constraint that positions this view or one of its superviews. If
+    ///     the app changes the constant later, the avoider does not undo that change. If a change
+    ///     of the constant moves no view, the avoider does nothing, and
+    ///     ``KeyboardAvoider/explanation`` reports this.
     ///   - gap: Points between the keyboard and this view's lower edge.
     /// - Returns: The new avoider. It lives as long as the view that moves, so you need not keep a
     ///   reference.
@@ -85,9 +86,11 @@
 
     // MARK: Finding
 
-    /// The avoiders that were made for this view. An avoider that was made only for constraints, or
-    /// by `hugKeyboard`, belongs to the superview of the view that the constraints move. Avoiders
-    /// that belong to subviews of this view are not included.
+    /// The avoiders that were made for this view. Avoiders that were made for its subviews are not
+    /// included.
+    ///
+    /// An avoider that was made only for constraints, or by `hugKeyboard`, moves a view by changing
+    /// constraints. The array of the moved view's superview contains this avoider.
     ///
     /// Code that did not make the avoiders can use this property to stop an avoider, or to read why
     /// a view moved.
@@ -113,7 +116,7 @@
     }
 
     /// Keeps the end of this scroll view's content above the keyboard by adding a bottom inset,
-    /// whichever input the user edits. An example is a list below a search field.
+    /// whichever input the user edits. An example is the list of results of a search field.
     ///
     ///     resultsTable.followKeyboard()
     ///
@@ -127,14 +130,14 @@
   }
 
   extension Keyboard {
-    /// Returns the avoider that keeps an input clear of the keyboard. If several enabled avoiders
-    /// could move the input, returns the one whose view is the innermost.
+    /// Returns the enabled avoider that keeps an input clear of the keyboard. If several enabled
+    /// avoiders can move the input, returns the avoider with the innermost view.
     ///
     ///     Keyboard.avoider(serving: emailField)?.explanation
     ///
-    /// Nil if no avoider can move the input. In the automatic mode, a screen gets its avoider at
-    /// the moment when an input of the screen becomes first responder for the first time. Before
-    /// that moment, the result is nil.
+    /// Nil if no enabled avoider can move the input. In the automatic mode, a screen gets its
+    /// avoider at the moment when an input of the screen becomes first responder for the first
+    /// time. Before that moment, the result is nil.
     public static func avoider(serving input: UIView) -> KeyboardAvoider? {
       KeyboardCenter.shared.avoiders
         .filter { $0.isEnabled && $0.rank == .reveal && $0.serves(input) }

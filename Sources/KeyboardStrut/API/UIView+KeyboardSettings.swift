@@ -42,18 +42,18 @@
 
     // MARK: Covers
 
-    /// Whether this view covers the content that scrolls behind the view. If true, inputs must stay
-    /// clear of this view, too. Examples are a bar that is on the keyboard and contains a button, a
-    /// toolbar of the app, or a header at the top. False by default.
+    /// Whether this view covers the content that scrolls behind it. If true, the library keeps
+    /// inputs clear of this view, too. Examples are a bar with a button on the keyboard, a toolbar
+    /// of the app, and a header at the top. False by default.
     ///
     ///     continueBar.isKeyboardCover = true
     ///
-    /// **A bar on the keyboard.** While a keyboard is up, inputs keep their gap to the upper edge
-    /// of the bar. The user can also scroll until the end of the content is above the bar. The app
-    /// need not set an inset for this purpose. The app itself must keep the bar on the keyboard,
-    /// with constraints to a keyboard layout guide, a ``KeyboardStrutView`` or a
-    /// ``KeyboardStrutGuide``. A bar that stays under the keyboard has no effect. While the user
-    /// types on a hardware keyboard, inputs keep their gap to the bar as well.
+    /// **A bar on the keyboard.** While a keyboard is up, the library leaves the gap between an
+    /// input and the upper edge of the bar. The user can also scroll until the end of the content
+    /// is above the bar. The app need not set an inset for this purpose. The app itself must keep
+    /// the bar on the keyboard, with constraints to a keyboard layout guide, a
+    /// ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar that stays under the keyboard has
+    /// no effect. While the user types on a hardware keyboard, the library leaves the gap, too.
     ///
     /// A list with `followKeyboard()` also ends at the upper edge of the bar.
     ///

@@ -90,12 +90,16 @@
       policyForScreen?(screen) ?? defaultPolicy
     }
 
-    /// Makes an avoider for the list that a search field (`input`) searches. Does nothing for other
-    /// inputs. The avoider adds a bottom inset to the list, so that the user can scroll the last
-    /// rows above the keyboard.
+    /// Makes an avoider for the list that a search field (`input`) searches. The avoider adds a
+    /// bottom inset to the list, so that the user can scroll the last rows above the keyboard.
     ///
-    /// If the automatic mode has already made such an avoider, this method only stores the search
-    /// field in that avoider. Does nothing if the app has made an avoider for the list.
+    /// If the list already has an avoider, this method makes no second one:
+    /// 1. If the automatic mode has made the avoider in an earlier call of this method, this method
+    ///    stores `input` as the avoider's `searchField`.
+    /// 2. In any other case, this method does nothing.
+    ///
+    /// Also does nothing if `input` is no search field, if the app has excluded `input` or the
+    /// list, or if the policy for the screen is `.leaveAlone`.
     private func serveListSearched(by input: UIView) {
       guard !isExcluded(input), let (screen, list) = finder.searchedList(of: input),
         !isExcluded(list), policy(for: screen) != .leaveAlone
@@ -113,8 +117,8 @@
     }
 
     /// Returns the view in which the KeyboardNavigation module moves the focus from input to input.
-    /// Usually this is the view of the input's screen. Nil if the app has excluded the input, or if
-    /// the policy for the screen is `.leaveAlone`.
+    /// Usually this is the view of the input's screen. Nil if the automatic mode ignores the input.
+    /// For example, the app has excluded the input, or the policy for the screen is `.leaveAlone`.
     package func navigableScreen(of input: UIView) -> UIView? {
       guard !isExcluded(input) else { return nil }
       guard let screen = finder.screen(of: input) else {
@@ -137,7 +141,7 @@
     /// not count, because such an avoider only adds an inset and does not scroll to an input.
     ///
     /// - Parameter counts: A closure that returns false for an avoider that this method has to
-    ///   ignore. By default, this method ignores no avoider.
+    ///   ignore. By default, the closure returns true for all avoiders.
     private func isServed(
       _ input: UIView, in window: UIWindow?, by counts: (KeyboardAvoider) -> Bool = { _ in true }
     ) -> Bool {
@@ -147,9 +151,9 @@
       }
     }
 
-    /// Called when an avoider has been stopped. If the automatic mode has made the avoider, we
-    /// exclude the avoider's view. If we did not exclude the view, the automatic mode would make a
-    /// new avoider for this view.
+    /// Called when an avoider has been stopped. If the automatic mode is on and has made the
+    /// avoider, we exclude the avoider's view. The automatic mode then makes no new avoider for
+    /// this view.
     func didStop(_ avoider: KeyboardAvoider) {
       if avoider.isAutomatic, isOn, let hostView = avoider.hostView { setExcluded(true, hostView) }
     }

@@ -44,10 +44,10 @@
   /// container, the screen is the outermost view controller that contains the input: the presented
   /// view controller, or the root view controller of the window.
   ///
-  /// We never move the view of a child alone if its parent is an ordinary view controller. The
-  /// parent may arrange, scroll or clip the child's view, so moving it would break the parent's
-  /// layout. We also do not move a container's view, because the container's bars must not move.
-  /// `movedView(of:)` describes the exception: a container in a drawer.
+  /// If the parent of a view controller is an ordinary view controller, we never move the child's
+  /// view alone. The parent may arrange, scroll or clip the child's view, so moving this view would
+  /// break the parent's layout. We also do not move a container's view, because the container's
+  /// bars must not move. `movedView(of:)` describes the exception: a container in a drawer.
   @MainActor
   struct ScreenFinder {
     private static let systemContainers: [UIViewController.Type] = [
@@ -61,15 +61,17 @@
     /// Returns the view that has to move for an input that is in no screen. There are two cases:
     /// 1. No view controller contains the input. For example, the app may have added a popup with
     ///    an input to the window, or the window may have no root view controller. The result is the
-    ///    outermost superview of the input below the window.
+    ///    window's direct subview that contains the input.
     /// 2. A container contains the input, but none of the container's children does. For example,
     ///    the app may have added a popup to the view of a navigation controller. The result is the
-    ///    outermost superview of the input below the container's view.
+    ///    direct subview of the container's view that contains the input.
     ///
-    /// - Returns: Nil if the input is in a screen, in an accessory view or in a bar (a bar must not
-    ///   move). Also nil if the input is in a view or view controller that keeps its own inputs
-    ///   clear of the keyboard. Also nil for the search field of a search controller, because UIKit
-    ///   itself keeps this search field visible.
+    /// - Returns: Nil in these cases:
+    ///   1. The input is in a screen, in an accessory view or in a bar. A bar must not move.
+    ///   2. The input is in a view or view controller that keeps its own inputs clear of the
+    ///      keyboard.
+    ///   3. The input is the search field of a search controller. UIKit itself keeps this search
+    ///      field visible.
     func screenlessView(of input: UIView) -> UIView? {
       guard !isOutside(input) else { return nil }
       guard let container = input.nearestController else { return input.outermostView }
@@ -89,9 +91,12 @@
     /// that is inside the nearest container, such as a navigation controller. If there is no
     /// container, returns the outermost view controller that contains the input.
     ///
-    /// - Returns: Nil if the input is in a bar or an alert, or has no view controller. Also nil if
-    ///   the input is in a view or view controller that keeps its own inputs clear of the keyboard.
-    ///   Also nil if the nearest view controller of the input is a container.
+    /// - Returns: Nil in these cases:
+    ///   1. The input is in a bar or an alert.
+    ///   2. No view controller contains the input.
+    ///   3. The nearest view controller of the input is a container.
+    ///   4. The input is in a view or view controller that keeps its own inputs clear of the
+    ///      keyboard.
     func screen(of input: UIView) -> UIViewController? {
       guard !isOutside(input), var screen = input.nearestController, !isContainer(screen) else {
         return nil
@@ -106,14 +111,15 @@
     /// Returns the view that has to move for an input in a view controller (`screen`). Nil if the
     /// view controller's view is not loaded.
     ///
-    /// Usually returns the view controller's own view. But the view controller may be in a
-    /// navigation controller that does not fill the window, for example in a drawer. If only the
-    /// view of `screen` moved up, the navigation bar would cover the top of this view. So we return
-    /// the navigation controller's view, and the bar moves up as well.
+    /// 1. Usually returns the view controller's own view.
+    /// 2. The view controller may be in a container of UIKit that is less tall than the window,
+    ///    such as a navigation or tab bar controller in a drawer. This method then returns the
+    ///    container's view, so that the container's bars also move up. If only the view of `screen`
+    ///    moved up, the navigation bar would cover the top of this view.
     ///
-    /// Also returns the container's view for another container of UIKit that does not fill the
-    /// window, such as a tab bar controller. If several containers are nested, returns the view of
-    /// the outermost one.
+    /// If several containers are nested, case 2 is about the outermost container. Case 2 applies
+    /// only if this container has a parent view controller. A presented navigation controller has
+    /// none.
     func movedView(of screen: UIViewController) -> UIView? {
       guard let view = screen.viewIfLoaded, let window = view.window, let parent = screen.parent,
         isSystemContainer(parent)

@@ -5,7 +5,8 @@
     /// Returns the list that a search field searches, and the view controller whose view contains
     /// the list. Nil for any other input, and for a search field that scrolls with the list.
     ///
-    /// The search field may be in the controller's view or in the navigation bar above that view.
+    /// The search field may be inside the controller's view, or outside this view in a bar, such as
+    /// the navigation bar.
     func searchedList(of input: UIView) -> (screen: UIViewController, list: UIScrollView)? {
       guard let field = input as? UISearchTextField, var screen = input.nearestController else {
         return nil
@@ -33,14 +34,17 @@
   }
 
   extension SceneReader {
-    /// Returns how far the bar that contains the search field reaches above the keyboard, in
+    /// Returns how far the bar that contains the `searchField` reaches above the keyboard, in
     /// points. The end of the list has to stay above this bar.
     ///
     /// For example, on iOS 26 the search bar is in the toolbar at the bottom. When the keyboard
     /// shows, UIKit moves the search bar up to the keyboard's top.
     ///
-    /// Returns zero if the bar does not overlap the list, or if the keyboard covers the bar. Also
-    /// returns zero if the bar is nearer to the window's top than to the keyboard.
+    /// Returns zero in these cases:
+    /// 1. There is no keyboard, or no search field in the window.
+    /// 2. The bar does not overlap the list.
+    /// 3. The keyboard covers the bar.
+    /// 4. The bar is nearer to the window's top than to the keyboard.
     ///
     /// - Parameter keyboard: The keyboard's frame in the window's coordinates. Empty if there is no
     ///   keyboard.
@@ -83,8 +87,8 @@
 
   extension UIView {
     /// The first table view or vertically scrolling collection view among this view and its
-    /// descendants. Nil if there is no such list. We search the first five levels, one after the
-    /// other, because the main list of a screen is rarely deeper.
+    /// descendants. Nil if there is no such list. Hidden views do not count. We search the first
+    /// five levels, one after the other, because the main list of a screen is rarely deeper.
     fileprivate var firstList: UIScrollView? {
       var level = [self]
       for _ in 0..<5 {

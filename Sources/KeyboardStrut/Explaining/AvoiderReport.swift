@@ -49,9 +49,10 @@
     }
 
     /// Returns a line that says why the avoider does not keep the first responder (`stranger`)
-    /// visible. Nil if there is no keyboard or no first responder, or if the latest plan had a
-    /// target. Also nil if the avoider is for a particular view or list, and not for the first
-    /// responder.
+    /// visible. Nil if one of these conditions is not met:
+    /// 1. There is a keyboard, and the latest plan had no target.
+    /// 2. The avoider is for the first responder, and not for a particular view or list.
+    /// 3. The window has a first responder.
     private func strangerLine(in window: UIWindow) -> String? {
       guard decision.plan.outcome == .noTarget, avoider.purpose.isOfFirstResponder,
         let stranger = KeyboardCenter.shared.firstResponder(in: window)

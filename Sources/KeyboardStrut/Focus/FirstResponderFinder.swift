@@ -22,7 +22,7 @@
     private(set) var findings: [Finding] = []
     /// The windows that have been the key window, or in which an input has begun editing. The
     /// latest window comes last. An input can receive typed text only in the key window, so
-    /// `FocusModel.inputs(at:)` leaves out all other windows.
+    /// `FocusModel.inputs(at:)` returns only first responders of these windows.
     private var knownWindows: [Weak<UIWindow>] = []
     /// How many times the views of a window have been searched for the first responder. Tests use
     /// this number to check that windows are not searched more often than necessary.

@@ -72,9 +72,9 @@
         isAtTop = y == -scrollView.adjustedContentInset.top
       }
 
-      /// Returns the recorded vertical content offset. If the content was scrolled to its top,
-      /// returns the offset that the content's top has now. A bar may have appeared at the top
-      /// since then, and this changes the offset of the content's top.
+      /// Returns the recorded vertical content offset. If the content was at its top when we
+      /// recorded the offset, returns the offset of the content's top now. The two offsets differ
+      /// if a bar has appeared at the top since then.
       @MainActor
       func offset(in scrollView: UIScrollView) -> CGFloat {
         isAtTop ? -scrollView.adjustedContentInset.top : y
@@ -107,7 +107,8 @@
       if let other = inputBeingEdited, let window = other.window, window !== input.window {
         finder.remember(other, in: window)
       }
-      // Loading a weak reference is slow. Usually the user has written nothing.
+      // Usually the user has written nothing. We check this first, because loading a weak reference
+      // is slow.
       if latestWritten != nil, hasChangedText(of: input) { latestWritten = nil }
       edited = input.isFirstResponder ? .firstResponder(Weak(input)) : .posted(Weak(input))
       finder.lookAgain()
@@ -144,9 +145,9 @@
     /// first responder inside it. We scroll back to this offset when the keyboard hides, because
     /// UIKit never scrolls back.
     ///
-    /// Nil if UIKit does not scroll to the input any more. When the keyboard hides, we then scroll
-    /// back to the offset that the scroll view has now. We assume in four cases that UIKit does not
-    /// scroll any more:
+    /// Nil if UIKit will not scroll to the input any more. When the keyboard hides, we then scroll
+    /// back to the offset that the scroll view has at the time of this call. We assume in four
+    /// cases that UIKit will not scroll any more:
     /// 1. The keyboard has come to rest since the offset was recorded, and no scroll animation is
     ///    running.
     /// 2. The user is scrolling, or has scrolled since the offset was recorded.
@@ -178,9 +179,9 @@
       scrollStart = input.nearestScrollView.map { ScrollStart(of: $0) }
     }
 
-    /// Records the present content offset of the scroll view around the edited input, if UIKit has
-    /// begun to scroll to the input because the window has another size. Call this in the run-loop
-    /// turn in which the size has changed.
+    /// Records the present content offset of the scroll view around the edited input. Does so only
+    /// if UIKit has begun to scroll to the input because the window has changed its size. Call this
+    /// in the run-loop turn in which the size has changed.
     ///
     /// UIKit scrolls with the insets of the earlier size, and so too far (KeyboardFacts 1.3). UIKit
     /// scrolls only to an input that the scroll view cuts off. If the scroll view does not cut off
@@ -198,8 +199,9 @@
     /// Records that the keyboard is at rest. UIKit does not begin to scroll to the input after
     /// that, so we delete `scrollStart`, the content offset from before UIKit's scroll.
     ///
-    /// If UIKit is still scrolling with animation, we keep `scrollStart` until the animation has
-    /// ended. This method is called in each run-loop turn, so a later call deletes `scrollStart`.
+    /// If UIKit is still scrolling with animation, we keep `scrollStart`. This method is called in
+    /// each run-loop turn while the keyboard is at rest. So a later call deletes `scrollStart`
+    /// after the animation has ended.
     func didRest() {
       if #available(iOS 17.4, visionOS 1.1, *) {
         if scrollStart?.scrollView?.isScrollAnimating == true { return }
@@ -279,12 +281,14 @@
       if #available(iOS 17.4, visionOS 1.1, *) { isScrollAnimating } else { true }
     }
 
-    /// True if this scroll view may be in an animated scroll that the app has started. Also true if
-    /// UIKit may be scrolling it to the top after a tap on the status bar.
+    /// True if an animation that the app has started may be scrolling this scroll view now. Also
+    /// true if UIKit may be scrolling to the top after a tap on the status bar.
     ///
-    /// Other animated scrolls do not count. UIKit makes such a scroll to show a new first responder
-    /// or the caret of a text view. A table or collection view controller may make one when the
-    /// keyboard hides.
+    /// False for these scroll views, because UIKit may have started the animation:
+    /// 1. A text view. UIKit scrolls to the caret.
+    /// 2. The list of a table or collection view controller. The controller may scroll when the
+    ///    keyboard hides.
+    /// 3. A scroll view in which UIKit may still scroll to the new first responder.
     var mayBeAnimatedByApp: Bool {
       mayBeAnimated && !(self is UITextView) && !isListOfListController
         && KeyboardCenter.shared.focus.scrollStart(of: self) == nil

@@ -90,7 +90,7 @@
           continue
         }
         // If we have lifted the marked view together with the input, we use the view's frame
-        // without our lift. Lifting the view and the input higher would never uncover the input.
+        // without our lift. A higher lift moves both views, so it does not uncover the input.
         let lift = view.lift(sharedWith: input, above: end, in: window)
         let (upper, lower) = (frame.minY + lift, frame.maxY + lift)
         if upper - top >= end - lower {
@@ -107,15 +107,16 @@
 
   extension UIView {
     /// Returns how far our lifts have moved this view up together with `input`, in points of the
-    /// window. 0 if a scroll view can change the distance between this view and `input`.
+    /// window. The first case that applies decides:
     ///
-    /// Returns 0 if the view's lower edge is at the keyboard's top now. The app may keep the view
-    /// there by its own code, so our lift has not moved the view.
-    ///
-    /// The view may be attached to an edge that the library keeps at the keyboard's top, such as
-    /// the top of a strut. When we lift a strut, the strut may become shorter. The strut's top then
-    /// stays at the keyboard's top, and our lift does not move the view. So the result is at most
-    /// the height of this edge above the keyboard's top.
+    /// 1. A scroll view can change the distance between this view and `input`: 0.
+    /// 2. This view's lower edge is at the keyboard's top now: 0. The app may keep the view there
+    ///    by its own code, so we assume that our lift has not moved the view.
+    /// 3. This view is attached to an edge that the library keeps at the keyboard's top, such as
+    ///    the top of a strut: the lift, but at most the height of this edge above the keyboard's
+    ///    top. When we lift a strut, the strut may become shorter. Its top then stays at the
+    ///    keyboard's top, and our lift does not move this view.
+    /// 4. All other cases: the lift of the nearest common superview.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     fileprivate func lift(
@@ -129,10 +130,13 @@
       return min(lift, max(0, keyboardTop - followed))
     }
 
-    /// The library keeps two kinds of edges at the keyboard's top: the top of a strut, and the line
-    /// one gap below a view for which the app has called `followKeyboard`. If this view or one of
-    /// its superviews is attached to an edge of these kinds, returns the edge's y in the window's
-    /// coordinates. Nil if there is no such edge.
+    /// Returns the y of the edge to which this view or one of its superviews is attached, if the
+    /// library keeps this edge at the keyboard's top. In the window's coordinates. Nil if there is
+    /// no such edge. The edge is one of these:
+    ///
+    /// 1. The line one gap below a view for which the app has called `followKeyboard`. This view is
+    ///    that view or inside it.
+    /// 2. The top of a strut. A constraint connects this view or a superview with the strut.
     private func followedEdge(in window: UIWindow) -> CGFloat? {
       for avoider in KeyboardCenter.shared.avoiders where avoider.rank == .follow {
         guard let moved = avoider.decider.reader.constraintMover?.view, isDescendant(of: moved)

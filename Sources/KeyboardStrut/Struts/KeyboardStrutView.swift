@@ -28,9 +28,9 @@
     /// edge is 200 points above the bottom of the window, the content ends 200 points above the
     /// keyboard.
     ///
-    /// If true, the height is the distance in points from the keyboard's top down to the lower edge
-    /// that the strut has while the keyboard is down. The content then ends directly above the
-    /// keyboard, in a sheet as well.
+    /// If true, the strut is as high as the distance between two edges, in points: the keyboard's
+    /// top, and the strut's own lower edge while the keyboard is down. The content then ends
+    /// directly above the keyboard, in a sheet as well.
     ///
     /// A change takes effect by the end of the run-loop turn. If the keyboard is moving at that
     /// time, or if the app animates the layout in the same turn, the new height is animated. In all
@@ -59,8 +59,8 @@
     /// window's size at the time of the measurement.
     ///
     /// A sheet moves and resizes its controller's view when the keyboard shows, and the strut moves
-    /// with that view. So `gap` stays valid, while a distance from the window's lower edge would
-    /// not.
+    /// with the controller's view. So `gap` stays valid. We do not measure to the window's lower
+    /// edge, because the sheet changes that distance.
     private var rest: (gap: CGFloat, window: CGSize)?
 
     /// Makes a strut of zero height. The strut gets the keyboard's height as soon as the strut is
@@ -104,9 +104,9 @@
       if new != height.constant { height.constant = new }
     }
 
-    /// Whether to use the stored `rest`, and not to measure again. True while the strut's height is
-    /// greater than zero, because the strut may then have pushed its own lower edge down. But false
-    /// if the window's size has changed since the measurement.
+    /// True if we use the stored `rest`. False if we measure again, in two cases:
+    /// 1. The strut has no height. (A strut with a height may have pushed its own lower edge down.)
+    /// 2. The window's size has changed since the measurement.
     private var knowsRest: Bool { height.constant > 0 && rest?.window == window?.bounds.size }
 
     /// Returns the height in points that the strut should have now.

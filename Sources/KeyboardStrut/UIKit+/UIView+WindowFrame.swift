@@ -16,7 +16,7 @@
       sequence(first: self, next: \.superview).lazy
     }
 
-    /// The outermost superview of this view below the window. This view itself if it has no
+    /// The outermost superview of this view, not counting the window. This view itself if it has no
     /// superview, or if its superview is the window.
     package var outermostView: UIView {
       var view = self
