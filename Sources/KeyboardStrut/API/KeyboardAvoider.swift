@@ -176,7 +176,7 @@
     /// moves or scrolls, and outside web views and other views that keep their own inputs visible.
     /// Always false after `stop()`.
     func serves(_ input: UIView) -> Bool {
-      !isStopped && reader.serves(input)
+      !isStopped && purpose.includes(input) && reader.serves(input)
     }
 
     /// Whether the avoider still has changes to undo: a bottom inset, content offset, view position

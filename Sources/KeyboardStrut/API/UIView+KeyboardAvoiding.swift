@@ -130,19 +130,25 @@
   }
 
   extension Keyboard {
-    /// Returns the enabled avoider that keeps an input clear of the keyboard. If several enabled
-    /// avoiders can move the input, returns the avoider with the innermost view.
+    /// Returns the enabled avoider that keeps an input clear of the keyboard.
     ///
     ///     Keyboard.avoider(serving: emailField)?.explanation
     ///
-    /// Nil if no enabled avoider can move the input. In the automatic mode, a screen gets its
+    /// Several enabled avoiders may keep the input clear. If the app has called `hugKeyboard` on
+    /// the input or a superview, the result is the avoider of that call. Otherwise, the result is
+    /// the avoider with the innermost view.
+    ///
+    /// Nil if no enabled avoider keeps the input clear. In the automatic mode, a screen gets its
     /// avoider at the moment when an input of the screen becomes first responder for the first
     /// time. Before that moment, the result is nil.
     public static func avoider(serving input: UIView) -> KeyboardAvoider? {
-      KeyboardCenter.shared.avoiders
-        .filter { $0.isEnabled && $0.rank == .reveal && $0.serves(input) }
-        .min {
-          $0.hostView?.isDescendant(of: $1.hostView ?? input) == true && $0.hostView !== $1.hostView
+      let avoiders = KeyboardCenter.shared.avoiders.filter {
+        $0.isEnabled && $0.rank == .reveal && $0.serves(input)
+      }
+      return avoiders.first { $0.purpose.hugged != nil }
+        ?? avoiders.min {
+          $0.hostView?.isDescendant(of: $1.hostView ?? input) == true
+            && $0.hostView !== $1.hostView
         }
     }
   }

@@ -25,6 +25,14 @@
     /// chosen.
     var isOfFirstResponder: Bool { !isFollowing && hugged == nil }
 
+    /// Whether an avoider with this purpose keeps a view above the keyboard while the user edits
+    /// the view. An avoider made by calling `hugKeyboard` on a view does so for that view and its
+    /// subviews only, even if the avoider moves other inputs together with that view.
+    func includes(_ input: UIView) -> Bool {
+      guard let hugged else { return true }
+      return hugged.object.map(input.isDescendant) ?? false
+    }
+
     /// Returns the behavior that the planner applies.
     ///
     /// - Parameter gap: Points between the keyboard and the view or list content that has to stay

@@ -198,15 +198,15 @@
     /// How far up other avoiders have lifted or scrolled the superviews of this hugged view to show
     /// the first responder, in points of the window.
     ///
-    /// If this hugged view itself is first responder, only lifts count. For example, an avoider has
-    /// scrolled a list to show a field, and this hugged view then becomes first responder. The list
-    /// does not scroll back while the keyboard is up. So the plan has to use the view's position in
-    /// the scrolled list.
+    /// This hugged view itself may be first responder. Then the moves of another avoider that shows
+    /// this view count only if they are lifts. For example, the avoider has scrolled a list to show
+    /// a field, and this hugged view then becomes first responder. The list does not scroll back
+    /// while the keyboard is up. So the plan has to use the view's position in the scrolled list.
     func riseOfHuggedView(in window: UIWindow) -> CGFloat {
       var rise: CGFloat = 0
       for avoider in KeyboardCenter.shared.avoiders where avoider.purpose.isOfFirstResponder {
-        for mover in avoider.decider.moved.movers
-        where !isFirstResponder || !(mover is ScrollMover) {
+        let keepsScroll = isFirstResponder && avoider.input(in: window) === self
+        for mover in avoider.decider.moved.movers where !keepsScroll || !(mover is ScrollMover) {
           rise += mover.rise(of: self, by: avoider, in: window)
         }
       }

@@ -104,4 +104,46 @@ import UIKit
       #expect(column.placing.constant == 20)
     }
   }
+
+  @Test(
+    "A field below a hugged field is edited: the automatic mode shows the edited field",
+    arguments: Held.phones, [false, true])
+  func automatic(held: Held, isScrolling: Bool) throws {
+    for hugged in [1, 3] {
+      let (stage, column) = (try held.make(), Column(isScrolling: isScrolling))
+      stage.show(column.controller)
+      KeyboardAvoidance.isAutomatic = true
+      defer { KeyboardAvoidance.isAutomatic = false }
+      column.fields[hugged].hugKeyboard(moving: column.placing, gap: Self.gap)
+      for edited in [4, hugged, 4] {
+        column.fields[edited].becomeFirstResponder()
+        stage.advance(by: 1.5)
+        let edge = windowFrame(column.fields[edited]).maxY
+        #expect(edge == stage.keyboardFrame.minY - Self.gap, "\(hugged) \(edited)")
+      }
+      stage.dismissKeyboard()
+      stage.advance(by: 1.5)
+      #expect(column.controller.view.frame.minY == 0)
+      #expect(column.placing.constant == (isScrolling ? 20 : -40))
+    }
+  }
+
+  @Test(
+    "Keyboard.avoider(serving:) returns the hugging avoider for the hugged field only",
+    arguments: [false, true])
+  func servingAvoider(isHuggedFirst: Bool) throws {
+    let (stage, column) = (try Held.phones[1].make(), Column(isScrolling: false))
+    stage.show(column.controller)
+    let hugged = column.fields[1]
+    column.serve(hugged: hugged, isHuggedFirst: isHuggedFirst)
+    let below = try #require(Keyboard.avoider(serving: column.fields[4]))
+    let above = try #require(Keyboard.avoider(serving: column.fields[0]))
+    let hugging = try #require(Keyboard.avoider(serving: hugged))
+    #expect(below === above)
+    #expect(hugging !== below)
+    column.fields[4].becomeFirstResponder()
+    stage.advance(by: 1.5)
+    #expect(below.explanation.contains("it is shown"), "\(below.explanation)")
+    #expect(below.explanation.contains("lift"), "\(below.explanation)")
+  }
 }
