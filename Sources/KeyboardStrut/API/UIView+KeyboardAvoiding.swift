@@ -35,10 +35,12 @@
     ///
     /// - Parameters:
     ///   - constraints: Vertical constraints that position one view, such as its top and its bottom
-    ///     constraint. The avoider moves that view, and keeps only inputs inside it clear. If the
-    ///     app changes a constant later, the avoider does not undo that change. If a change of the
-    ///     first constant moves no view, the avoider does nothing, and
-    ///     ``KeyboardAvoider/explanation`` reports this.
+    ///     constraint. The avoider moves that view, and keeps only inputs inside it clear. Some of
+    ///     the constraints may be inactive, such as those of another size class. The avoider
+    ///     changes them, too, so the view stays in place when the app activates them. If the app
+    ///     changes a constant later, the avoider does not undo that change. If a change of the
+    ///     first constant moves no view, or all constraints are inactive, the avoider does nothing,
+    ///     and ``KeyboardAvoider/explanation`` reports this.
     ///   - gap: Points that the avoider leaves between the keyboard and an input that it moves.
     /// - Returns: The new avoider. It lives as long as the view that moves, so you need not keep a
     ///   reference.

@@ -78,9 +78,14 @@
       return container
     }
 
+    /// The reason why the constraints cannot move the view. Nil if at least one of them is active.
+    ///
+    /// The app may pass alternatives, such as one constraint for each size class, and activate them
+    /// by turns. We change the constants of the inactive ones, too. So the view stays where it is
+    /// when the app activates another one.
     var refusal: AvoidancePlan.Unchanged.Reason? {
       if !constraints.allSatisfy(\.placesVertically) { return .placesNothing }
-      return areActive ? nil : .isInactive
+      return isAlive && constraints.contains(where: \.isActive) ? nil : .isInactive
     }
 
     /// Changes the constants so that the view moves as far as `move` says. The first constraint's

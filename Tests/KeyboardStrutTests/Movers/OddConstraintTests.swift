@@ -152,6 +152,57 @@ import Testing
     #expect(top.constant == 100)
   }
 
+  @Test("avoidKeyboard(moving:) moves the form if only one of the given constraints is active")
+  func oneActive() throws {
+    for isFirstActive in [true, false] {
+      let (screen, form, field) = form()
+      screen.view.addSubview(form)
+      let top = pin(form, in: screen.view)
+      let others = [
+        form.topAnchor.constraint(equalTo: screen.view.topAnchor, constant: 40),
+        form.bottomAnchor.constraint(equalTo: screen.view.bottomAnchor, constant: -30),
+      ]
+      for other in others {
+        let fixture = try ScreenFixture(in: .root, screen, field: field)
+        let constant = other.constant
+        let given = isFirstActive ? [top, other] : [other, top]
+        let avoider = screen.view.avoidKeyboard(moving: given)
+        _ = fixture.edit()
+        #expect(abs(fixture.gap - 8) <= 0.5, "\(avoider.explanation)")
+        _ = fixture.endEditing()
+        #expect(top.constant == 100)
+        #expect(other.constant == constant)
+        avoider.stop()
+      }
+    }
+  }
+
+  @Test(
+    "The app switches between two given constraints while the keyboard is up: the field stays shown",
+    arguments: [false, true])
+  func switched(isAnimated: Bool) throws {
+    let (screen, form, field) = form()
+    screen.view.addSubview(form)
+    let top = pin(form, in: screen.view)
+    let compact = form.topAnchor.constraint(equalTo: screen.view.topAnchor, constant: 20)
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    let avoider = screen.view.avoidKeyboard(moving: [top, compact])
+    _ = fixture.edit()
+    for isCompact in [true, false, true] {
+      let change = {
+        (isCompact ? top : compact).isActive = false
+        (isCompact ? compact : top).isActive = true
+        screen.view.layoutIfNeeded()
+      }
+      if isAnimated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
+      fixture.phone.advance(by: 1)
+      #expect(abs(fixture.gap - 8) <= 0.5, "\(isCompact) \(avoider.explanation)")
+    }
+    _ = fixture.endEditing()
+    #expect(top.constant == 100)
+    #expect(compact.constant == 20)
+  }
+
   @Test("avoidKeyboard(moving:) refuses a height or leading constraint and explains why")
   func refused() throws {
     let (screen, form, field) = form()
