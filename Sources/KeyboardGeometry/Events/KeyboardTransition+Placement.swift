@@ -14,9 +14,10 @@ extension KeyboardTransition {
   /// 3. The end rect belongs to the orientation before a rotation (KeyboardFacts 1.3).
   package var placement: KeyboardPlacement? {
     // We accept every hide notification, with any rect and of any app. On iOS 26, the rect may have
-    // the height of the accessory view. With cross-fade, the rect may be zero (KeyboardFacts 1.7,
-    // 1.8). If we ignored a hide, an inset would stay forever (KeyboardFacts 1.6). The only
-    // exception is a hide that arrives after the next show: `passOver(_:at:)` ignores such a hide.
+    // the height of the accessory view. If the user prefers cross-fade transitions, the rect may be
+    // zero (KeyboardFacts 1.7, 1.8). If we ignored a hide, an inset would stay forever
+    // (KeyboardFacts 1.6). The only exception is a hide that arrives after the next show:
+    // `passOver(_:at:)` ignores such a hide.
     if phase.isHide { return .hidden }
     guard hasFrameEnd else { return nil }
     // Check for an empty rect before any conversion. A conversion would turn a zero rect into
@@ -46,10 +47,10 @@ extension KeyboardTransition {
     // UIKit posts a zero rect when the user has dragged and dropped an iPad's shortcut bar
     // (KeyboardFacts 1.5).
     if phase.isShow { return frameEnd == .zero ? .floating : nil }
-    // With cross-fade, a hiding keyboard has a rect with a height and y of 0. While the user drags
-    // a floating keyboard, UIKit posts a zero rect. So an empty rect with a y of 0 means that no
-    // keyboard is docked (KeyboardFacts 1.5, 1.7). After an empty rect with another y, UIKit posts
-    // a better rect, so we ignore the empty one.
+    // If the user prefers cross-fade transitions, a hiding keyboard has a rect with a height and y
+    // of 0. While the user drags a floating keyboard, UIKit posts a zero rect. So an empty rect
+    // with a y of 0 means that no keyboard is docked (KeyboardFacts 1.5, 1.7). After an empty rect
+    // with another y, UIKit posts a better rect, so we ignore the empty one.
     return frameEnd.origin.y == 0 ? .hidden : nil
   }
 }

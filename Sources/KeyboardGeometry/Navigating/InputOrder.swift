@@ -79,8 +79,8 @@ package enum InputOrder {
       var row = open.filter { nodes[$0].frame.liesBeside(nodes[first].frame) }
       open.removeAll { nodes[$0].frame.liesBeside(nodes[first].frame) }
       if row.isEmpty {
-        // A group without inputs has a null frame. That frame is beside no node, not even beside
-        // itself. So the group forms a row alone.
+        // The filter above has not even found `first`. So `first` is a group without inputs: its
+        // frame is null, and a null frame lies beside no frame. The group forms a row alone.
         row = [first]
         open.removeFirst()
       }

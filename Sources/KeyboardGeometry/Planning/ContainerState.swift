@@ -81,10 +81,10 @@ struct ContainerState {
 
   // MARK: Decisions
 
-  /// How far up this container and all containers inside it may move their contents together, as an
+  /// How far up this container and all containers inside it may move their contents in total, as an
   /// interval in points. `AvoidancePlanner.solve` first stores the distances that the containers
-  /// can reach and that show the target in this container. Then it drops every distance that would
-  /// leave more movement to the outer containers than necessary.
+  /// can reach and that show the target in this container. Then `solve` keeps only those of the
+  /// distances that leave the least movement to the outer containers.
   var goal = Interval.everything
   /// How far up the edited text still had to move after all inner containers had moved it, in
   /// points.

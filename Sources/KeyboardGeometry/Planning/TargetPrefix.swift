@@ -24,9 +24,9 @@ struct TargetPrefix {
   /// How far the targets reach below the keyboard's top, in points. For a target to the left or
   /// right of the keyboard, how far it reaches below the visible area.
   var hidden = -CGFloat.infinity
-  /// How far the targets and their gaps reach below the keyboard's top, in points. For a target to
-  /// the left or right of the keyboard, how far the target without its gap reaches below the
-  /// visible area.
+  /// How far the targets have to move up, in points. Negative if they need not move. A target and
+  /// the gap below it must end above the keyboard. A target to the left or right of the keyboard
+  /// needs no gap, and must end above the lower edge of the visible area.
   var need = -CGFloat.infinity
   /// The y of the lowest edge of the targets, including their gaps. Targets to the left or right of
   /// the keyboard are ignored. −∞ if all targets are ignored.

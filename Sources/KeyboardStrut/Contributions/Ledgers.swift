@@ -163,8 +163,8 @@
       /// that we have added) was not at the content's top when this record was made.
       private var tops: [Top] = []
       /// The value of `TrackedProperty.firstRow` when this record was last updated. Nil if the
-      /// app's own content offset (the offset without the points that we have added) was not
-      /// `firstRow` when this record was made.
+      /// content was not scrolled to its first row when this record was made. The points that
+      /// we have added to the content offset do not count.
       private var firstRow: CGFloat?
 
       init(of tracked: TrackedProperty, _ ledger: Ledger) {
@@ -210,11 +210,12 @@
         // This is an upside-down list. The first row was at the list's lower edge on screen and has
         // to stay there.
         if let firstRow, let now = tracked.firstRow { return now == firstRow ? nil : now }
-        // Without an element in `tops`, the content was not scrolled to its top.
+        // `tops` is empty if the content was not scrolled to its top when this record was made.
         guard let top = tracked.top, let last = tops.last else { return nil }
-        // The width and `isAdjusted` are the same. If a bar has appeared at the top, the content
-        // has to begin below the bar. If a bar has gone, the content must not leave a blank band at
-        // the top. But if the bar shrinks when the content scrolls, we keep the present offset.
+        // The width and `isAdjusted` are still those of `last`. If a bar has appeared at the top,
+        // the content has to begin below the bar. If a bar has gone, the content must not leave a
+        // blank band at the top. But if the bar shrinks when the content scrolls, we keep the
+        // present offset.
         if last.isComparable(to: top) {
           if abs(top.offset - last.offset) <= 0.5 { return nil }
           if top.offset < last.offset { return top.offset }

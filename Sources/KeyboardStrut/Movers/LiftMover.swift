@@ -198,10 +198,9 @@
     /// How far up other avoiders have lifted or scrolled the superviews of this hugged view to show
     /// the first responder, in points of the window.
     ///
-    /// This hugged view itself may be first responder. Then the moves of another avoider that shows
-    /// this view count only if they are lifts. For example, the avoider has scrolled a list to show
-    /// a field, and this hugged view then becomes first responder. The list does not scroll back
-    /// while the keyboard is up. So the plan has to use the view's position in the scrolled list.
+    /// If this hugged view is first responder, an avoider of the screen may show it, too. From such
+    /// an avoider, only lifts count. A list that the avoider has scrolled does not scroll back
+    /// while the keyboard is up. So the plan uses this view's position in the scrolled list.
     func riseOfHuggedView(in window: UIWindow) -> CGFloat {
       var rise: CGFloat = 0
       for avoider in KeyboardCenter.shared.avoiders where avoider.purpose.isOfFirstResponder {

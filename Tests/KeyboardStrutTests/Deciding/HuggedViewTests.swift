@@ -55,7 +55,7 @@ import UIKit
   }
 
   @Test(
-    "A field below a hugged field is edited: the screen is lifted by the distance between the two",
+    "The user edits a field below the hugged one: the screen is lifted by their distance",
     arguments: Held.phones, [false, true])
   func lifted(held: Held, isHuggedFirst: Bool) throws {
     for hugged in [1, 3] {
@@ -78,7 +78,7 @@ import UIKit
   }
 
   @Test(
-    "A field below a hugged field is edited: the content scrolls by the distance between the two",
+    "The user edits a field below the hugged one: the content scrolls by their distance",
     .needs(.virtualTime), arguments: [false, true])
   func scrolled(isHuggedFirst: Bool) throws {
     for hugged in [3, 9] {
@@ -106,7 +106,7 @@ import UIKit
   }
 
   @Test(
-    "A field below a hugged field is edited: the automatic mode shows the edited field",
+    "The user edits a field below the hugged one: the automatic mode shows the edited field",
     arguments: Held.phones, [false, true])
   func automatic(held: Held, isScrolling: Bool) throws {
     for hugged in [1, 3] {

@@ -110,7 +110,7 @@ import UIKit
   }
 
   @Test(
-    "While a keyboard rests, no avoider is asked, although one of them has its view in no window",
+    "Idle turns under a keyboard at rest call no avoider, even if an avoider's view has no window",
     .needs(.systemKeyboard))
   func avoiderInNoWindow() throws {
     let screen = try Screen("iPhone 15")

@@ -245,7 +245,7 @@ import Testing
   }
 
   @Test(
-    "After a canceled keyboard drag, a keyboard-following table's edited row has not moved",
+    "A keyboard drag is canceled: the edited row of a table that follows the keyboard has not moved",
     .needs([.touches, .rotation]), arguments: Held.all, [Place.root, .navigation, .tab])
   func followedTable(held: Held, place: Place) throws {
     let phone = try held.make()
