@@ -235,9 +235,13 @@
       }
       var changes = readAndPlan(for: present, in: window, afterLayout: isLayout)
       // If the same plan is made twice without an event, we assume that layout or the app has
-      // undone our moves. But after an event, or when a bar above the keyboard has appeared or
-      // gone, the same plan may be needed again. So in these two cases we forget the earlier plans.
-      if !isLayout || pending.hasCover != (last?.hasCover ?? false) {
+      // undone our moves. But the same plan may be needed again in three cases, in which we forget
+      // the earlier plans:
+      // 1. After an event.
+      // 2. If a bar above the keyboard has appeared or gone.
+      // 3. If the app has activated another of the constraints whose constants we change.
+      let isReplaced = reader.constraintMover?.noteActiveConstraints() ?? false
+      if !isLayout || isReplaced || pending.hasCover != (last?.hasCover ?? false) {
         ineffective.repeated = RepeatedMoves()
       } else if changes, ineffective.repeated.add(pending.plan.moves),
         let move = pending.plan.moves.first

@@ -94,13 +94,7 @@
     /// of `Turns.finish()`, and one run-loop turn may have several such calls.
     private static let turnsOfResponse = 4
 
-    /// If no plan has been added for this time, in seconds, nothing undoes our plans any more. The
-    /// time is longer than the animation of the keyboard, after which layout may undo a plan.
-    private static let longestPause: TimeInterval = 0.75
-
     private var plans: [[AvoidanceMove]] = []
-    /// When the latest plan was added, as returned by `CACurrentMediaTime()`.
-    private var latestTime: TimeInterval = 0
     /// The number of the run-loop turn in which we have last moved views. Nil if we have moved none
     /// since the latest event.
     private var turnOfMoves: Int?
@@ -139,9 +133,6 @@
     mutating func add(_ moves: [AvoidanceMove]) -> Bool {
       restCount = 0
       guard !moves.isEmpty else { return false }
-      let time = CACurrentMediaTime()
-      if time - latestTime > Self.longestPause { plans.removeAll() }
-      latestTime = time
       if plans.contains(moves) {
         plans.removeAll()
         return true

@@ -21,6 +21,9 @@
     /// then know that the new value does not include our change.
     private let constants: [CGFloat]
 
+    /// Which of `constraints` were active when `noteActiveConstraints()` was last called.
+    private var activity: [Bool] = []
+
     /// Makes a mover for the view that moves when the constant of the first constraint changes
     /// (`movedView`).
     ///
@@ -86,6 +89,15 @@
     var refusal: AvoidancePlan.Unchanged.Reason? {
       if !constraints.allSatisfy(\.placesVertically) { return .placesNothing }
       return isAlive && constraints.contains(where: \.isActive) ? nil : .isInactive
+    }
+
+    /// Records which constraints are active now.
+    ///
+    /// - Returns: True if the app has activated or deactivated one since the previous call.
+    func noteActiveConstraints() -> Bool {
+      let now = constraints.map(\.isActive)
+      defer { activity = now }
+      return now != activity
     }
 
     /// Changes the constants so that the view moves as far as `move` says. The first constraint's
