@@ -80,7 +80,7 @@
       }
       memory.seen = pending.showsInput && !pending.isOfUnseenInput ? input : nil
       (memory.windowSize, memory.gap) = (window.bounds.size, gap)
-      return !pending.plan.isEmpty || moved.movers.contains(where: \.isOverwritten)
+      return !pending.plan.isEmpty
         || pending.plan.outcome == .noKeyboard && !moved.movers.allSatisfy(pending.holds)
     }
 

@@ -143,10 +143,6 @@
     /// the view moves. From this distance, we calculate the constants of the other constraints.
     private var followers: ArraySlice<NSLayoutConstraint> { constraints.dropFirst() }
 
-    var isOverwritten: Bool {
-      followers.contains { Ledgers.shared.isOverwritten($0.trackedConstant) }
-    }
-
     /// The app may have assigned a new constant to the second or a later constraint. This method
     /// then adds as many points to the new constant as the avoiders had added to the previous one.
     ///

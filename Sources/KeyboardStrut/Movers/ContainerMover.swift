@@ -50,15 +50,6 @@
     /// - Returns: True if a property was changed, which means that layout has to run again.
     func compensate(owner: AnyObject) -> Bool
 
-    /// True if the app has assigned a new value to a property that this mover calculates, and that
-    /// is not part of a plan. The avoider then carries out its plan, even if the plan contains no
-    /// move.
-    ///
-    /// For example, the app lets us move a view by its top and its bottom constraint. A plan sets
-    /// only the top constant, and the mover calculates the bottom constant. `isOverwritten` is true
-    /// if the app has assigned a new constant to the bottom constraint.
-    var isOverwritten: Bool { get }
-
     /// Repeats our change of a property if the app or UIKit has overwritten the change. For
     /// example, a container view controller sets the frames of its children and so overwrites a
     /// lift. We write the value that the app or UIKit has assigned, plus the points that the
@@ -83,7 +74,6 @@
     func apply(_ move: AvoidanceMove, owner: AnyObject) {}
     func add(to surroundings: inout Surroundings) {}
     func compensate(owner: AnyObject) -> Bool { false }
-    var isOverwritten: Bool { false }
     func restore() -> Bool { false }
     func forget(_ owner: AnyObject) {}
 
