@@ -212,8 +212,8 @@ extension KeyboardState {
   /// content (KeyboardFailures 37).
   ///
   /// Does nothing in three cases:
-  /// 1. The hide is a normal one. `keyboardDidHide` then comes after the declared end, while the
-  ///    spring still moves.
+  /// 1. The hide is a normal one. The keyboard's spring animation lasts longer than the duration
+  ///    in the notification, and `keyboardDidHide` comes after that duration.
   /// 2. The keyboard fades out. `keyboardDidHide` may then come at any time.
   /// 3. The notification may belong to an earlier hide.
   private mutating func finishEarly(

@@ -4,8 +4,8 @@ extension KeyboardTransition {
   /// Where the keyboard is according to this notification. For a "will" notification, where the
   /// keyboard will be at the end of the motion.
   ///
-  /// If the screen is unknown, every rect is treated as docked. We can then only determine the
-  /// overlap with a view.
+  /// If the screen is unknown, we cannot tell whether the keyboard is docked. Every rect then
+  /// counts as docked, and covers the views that it overlaps.
   ///
   /// Nil if the notification does not tell where the keyboard is:
   /// 1. The end rect is missing.

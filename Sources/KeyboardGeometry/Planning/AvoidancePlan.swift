@@ -6,8 +6,8 @@ package struct AvoidancePlan: Hashable, Sendable {
   /// Whether the plan makes the targets visible. A target is a rect that should be visible, such as
   /// the caret or the field.
   package enum Outcome: Hashable, Sendable {
-    /// The keyboard does not overlap the visible bounds, so the plan removes all points that we
-    /// have added.
+    /// No keyboard covers a part of the window's visible area, so the plan removes all points that
+    /// we have added.
     case noKeyboard
     /// The plan does not try to show a target (a rect that should be visible, such as the caret),
     /// for one of these reasons:

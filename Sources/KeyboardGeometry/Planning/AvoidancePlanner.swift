@@ -10,16 +10,17 @@ import Foundation
 /// visible in scroll view `i` if `Pᵢ` lies in a certain interval, for example 40...120 points.
 /// The text is above the keyboard if the sum of all travel lies in another interval.
 ///
-/// So the planner searches for the shortest walk from 0 through a row of intervals. Each step of
-/// the walk is the travel of one container, and has a limited length. Of equally short walks, the
-/// planner chooses the walk that moves the inner containers as far as possible. Two passes over the
-/// chain find this walk exactly, in time proportional to the length of the chain.
+/// So the planner searches for the shortest walk from 0 through a row of intervals, one for each
+/// `Pᵢ`. A step of the walk is the travel of one container, and has a limited length. The length
+/// of the walk is the sum of all steps. Of equally short walks, the planner chooses the walk that
+/// moves the inner containers as far as possible. Two passes over the chain find this walk exactly,
+/// in time proportional to the length of the chain.
 ///
 /// The bottom insets depend on the travel. After all movements, the keyboard may still cover a part
 /// of a scroll view. The height of this part is the scroll view's inset. If such an inset changes
 /// the scroll range, the planner starts again with the new range.
 ///
-/// No walk is shorter than the planner's walk if two conditions hold:
+/// With the new insets, the planner's walk is still the shortest if two conditions hold:
 /// 1. The content of each scroll view encloses the views inside the scroll view.
 /// 2. If a scroll view ends above the keyboard, no scroll view inside it reaches further down.
 ///

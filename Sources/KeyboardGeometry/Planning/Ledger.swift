@@ -227,9 +227,9 @@ package struct Ledger: Sendable {
     written = current
   }
 
-  /// Accepts a value to which UIKit has moved the property for `owner`. The contribution of `owner`
-  /// changes by the same distance as the value. Does nothing if the contribution would be negative,
-  /// because then the app, and not UIKit, has moved the property.
+  /// Accepts a change of the property by UIKit or the app as if `owner` had made the change. The
+  /// contribution of `owner` changes by the same distance as the value. Does nothing if the
+  /// contribution would become negative.
   package mutating func acceptMove(to current: CGFloat, by owner: Owner) {
     let amount = contribution(of: owner) + current - written
     guard current != written, amount >= 0 else { return }

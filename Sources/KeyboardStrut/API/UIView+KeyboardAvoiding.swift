@@ -92,7 +92,7 @@
     /// included.
     ///
     /// An avoider that was made only for constraints, or by `hugKeyboard`, moves a view by changing
-    /// constraints. The array of the moved view's superview contains this avoider.
+    /// constraints. The `keyboardAvoiders` of the moved view's superview contain this avoider.
     ///
     /// Code that did not make the avoiders can use this property to stop an avoider, or to read why
     /// a view moved.

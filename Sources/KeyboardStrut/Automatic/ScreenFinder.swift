@@ -58,7 +58,8 @@
     /// children are separate screens.
     var containers: [UIViewController.Type] = []
 
-    /// Returns the view that has to move for an input that is in no screen. There are two cases:
+    /// Returns the view that has to move for an input that is in no view controller's screen. There
+    /// are two cases:
     /// 1. No view controller contains the input. For example, the app may have added a popup with
     ///    an input to the window, or the window may have no root view controller. The result is the
     ///    window's direct subview that contains the input.

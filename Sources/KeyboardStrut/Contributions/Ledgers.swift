@@ -372,10 +372,9 @@
     /// Accepts the value to which UIKit has clamped a property, usually a content offset.
     ///
     /// - Parameters:
-    ///   - limit: The greatest offset that UIKit would allow if we had not enlarged the inset. If
-    ///     the app's own offset (the offset without the points that we have added) is greater, we
-    ///     reduce the app's own offset to `limit`. The removed points then count as points that
-    ///     `owner` has added.
+    ///   - limit: The greatest offset that UIKit would allow if we had not enlarged the inset. The
+    ///     offset without the points that we have added is at most `limit`. If we have recorded
+    ///     fewer points, we record as many more for `owner`. The offset itself does not change.
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
     func acceptClamp(

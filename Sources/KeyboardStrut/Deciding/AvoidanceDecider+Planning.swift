@@ -181,9 +181,9 @@
   }
 
   extension AvoidanceDecision {
-    /// Changes `scene` as if content inside the view that `mover` lifts had already moved down by
-    /// `drop` points on screen. The planner then uses the position that the content will have after
-    /// the lift.
+    /// Tells the planner that content will move down inside the view that `mover` lifts, by `drop`
+    /// points on screen. For example, content may be pinned to the view's top safe area, which
+    /// grows when we lift the view.
     fileprivate func expect(_ drop: CGFloat, of mover: any ContainerMover) {
       let index = movers.firstIndex { $0.isSame(as: mover) }
       guard let index, index < scene.containers.count else { return }

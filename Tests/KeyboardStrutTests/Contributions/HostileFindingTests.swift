@@ -104,7 +104,7 @@ import Testing
   /// The app sets the inset to 20, so the 100 points of `first` are gone from the inset. When
   /// `second` then adds 50 points, the mover sets the app's 20 plus both contributions.
   @Test(
-    "The app sets an inset between two avoiders' changes to it: when both stop, that value remains")
+    "The app sets an inset after one avoider and before another: when both stop, its value remains")
   func twoInOneInset() {
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let mover = ScrollMover(list)

@@ -290,7 +290,7 @@ import Testing
   }
 
   @Test(
-    "A controller shows its inputAccessoryView: pinned views end above that view (failure case 41)",
+    "A controller shows its inputAccessoryView: the screen's views end above that view (failure case 41)",
     .needs(.systemKeyboard))
   func toolbarAtLoad() throws {
     let screen = BarredController()

@@ -272,7 +272,7 @@ import Testing
   }
 
   @Test(
-    "willShow has a wrong keyboard frame: pinned views end at didShow's frame (failure case 20)")
+    "willShow has a wrong keyboard frame: views end at the top in didShow (failure case 20)")
   func wrongWill() throws {
     let stage = try EdgeStage()
     let below = stage.phone.configuration.hiddenFrame(of: .standard)
