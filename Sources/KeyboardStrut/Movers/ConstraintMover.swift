@@ -21,6 +21,9 @@
     /// then know that the new value does not include our change.
     private let constants: [CGFloat]
 
+    /// Keeps the safe area inside the moved view. Nil if the app chose the constraints.
+    private var safeArea: SafeAreaKeeper?
+
     /// Which of `constraints` were active when `noteActiveConstraints()` was last called.
     private var activity: [Bool] = []
 
@@ -46,6 +49,7 @@
           && $0.movedView === view
       }
       self.init(placing)
+      safeArea = SafeAreaKeeper()
     }
 
     private var leading: NSLayoutConstraint { constraints[0] }
@@ -105,8 +109,10 @@
     /// another amount before, `move.to` replaces that amount. The other constants change so that
     /// the view keeps its height.
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
-      guard isAlive, move.quantity == .constant else { return }
+      guard let view, move.quantity == .constant else { return }
       let rise = move.to * leading.pointsPerConstant
+      safeArea?.prepare(
+        for: view, from: move.from * leading.pointsPerConstant, to: rise, owner: owner)
       setConstants { constraint, constant in
         var tracked = constraint.trackedConstant
         tracked.earlier = constant
@@ -131,6 +137,14 @@
       NSLayoutConstraint.activate(leaving)
     }
 
+    func compensate(owner: AnyObject) -> Bool {
+      guard let safeArea, let view else { return false }
+      let constant = leading.trackedConstant
+      let own = Ledgers.shared.contribution(of: owner, to: constant)
+      let rise = own == 0 ? 0 : Ledgers.shared.total(in: constant) * leading.pointsPerConstant
+      return safeArea.compensate(for: view, rise: rise, owner: owner)
+    }
+
     func add(to surroundings: inout Surroundings) {
       guard isAlive else { return }
       for constraint in constraints {
@@ -150,6 +164,7 @@
     /// all constraints have to change. The next plan changes them. Until then, `hold()` may keep
     /// the view where it is.
     func restore() -> Bool {
+      safeArea?.letGoOfAssignedInsets()
       guard !Ledgers.shared.isOverwritten(leading.trackedConstant) else { return hold() }
       var hasChanged = false
       for constraint in followers {
@@ -178,6 +193,11 @@
     }
 
     func forget(_ owner: AnyObject) {
+      guard let safeArea else { return withdraw(owner) }
+      safeArea.forget(owner) { withdraw(owner) }
+    }
+
+    private func withdraw(_ owner: AnyObject) {
       for constraint in constraints {
         if let constant = Ledgers.shared.withdraw(owner, from: constraint.trackedConstant) {
           constraint.constant = constant

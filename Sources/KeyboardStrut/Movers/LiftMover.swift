@@ -15,13 +15,7 @@
   @MainActor
   final class LiftMover: ContainerMover {
     private(set) weak var view: UIView?
-    /// The safe area insets of the view just before we lifted it, without the points that we have
-    /// added to the controller's `additionalSafeAreaInsets`. Nil while the view is not lifted or
-    /// has no view controller.
-    private var restingSafeArea: UIEdgeInsets?
-    /// The view controller whose `additionalSafeAreaInsets` we have changed. The view may no longer
-    /// belong to this controller.
-    private weak var compensated: UIViewController?
+    private lazy var safeArea = SafeAreaKeeper()
 
     init(_ view: UIView) { self.view = view }
 
@@ -51,18 +45,12 @@
       guard top <= window.safeAreaInsets.top || controller.navigationController != nil else {
         return nil
       }
-      return top + (restingSafeArea ?? view.safeAreaInsets).top * scale
+      return top + (safeArea.restingTop(of: controller) ?? view.safeAreaInsets.top) * scale
     }
 
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
       guard let view, move.quantity == .lift else { return }
-      if move.from == 0, let controller = view.ownController {
-        let own = controller.addedSafeArea(by: owner)
-        restingSafeArea = view.safeAreaInsets
-        restingSafeArea?.top -= own.top
-        restingSafeArea?.bottom -= own.bottom
-      }
-      prepareSafeArea(for: move, owner: owner)
+      safeArea.prepare(for: view, from: move.from, to: move.to, owner: owner)
       let before = view.center.y
       view.center.y = Ledgers.shared.set(-move.to, by: owner, to: view.verticalPosition)
       if move.to == 0 { view.noteGivenBack(from: before) }
@@ -77,56 +65,15 @@
       }
     }
 
-    /// Changes the controller's `additionalSafeAreaInsets` before the view moves, so that the safe
-    /// area is too large for a moment rather than too small. When a safe area becomes too small,
-    /// UIKit clamps the content offset of a list in the view.
-    ///
-    /// 1. A view that moves up may lose its whole bottom safe area. So before the view moves up, we
-    ///    add the height of this safe area.
-    /// 2. When we lifted the view under a bar, its top safe area grew. `compensate(owner:)` then
-    ///    subtracted this growth from `additionalSafeAreaInsets.top`. When the view moves down, the
-    ///    growth disappears. So before the view moves down, we end the subtraction.
-    private func prepareSafeArea(for move: AvoidanceMove, owner: AnyObject) {
-      guard let controller = view?.ownController else { return }
-      compensated = controller
-      let own = controller.addedSafeArea(by: owner)
-      var wanted = own
-      if move.from < move.to {
-        wanted.bottom = max(own.bottom, restingSafeArea?.bottom ?? 0)
-      } else {
-        wanted.top = 0
-      }
-      controller.addSafeArea(wanted, by: owner, insteadOf: own)
-    }
-
-    /// Keeps the safe area of a lifted view as it was before the lift.
-    ///
-    /// When a view controller's view rises, it loses bottom safe area. If it rises under the status
-    /// bar, it gains top safe area. Subviews that are pinned to the safe area would then move
-    /// inside the view, and a list that is scrolled to its top would scroll. So we add the lost
-    /// height to the controller's `additionalSafeAreaInsets`, and subtract the gained height.
     func compensate(owner: AnyObject) -> Bool {
-      guard let view, let controller = compensated ?? view.ownController else { return false }
-      let own = controller.addedSafeArea(by: owner)
-      var wanted: (top: CGFloat, bottom: CGFloat) = (0, 0)
-      if Ledgers.shared.contribution(of: owner, to: view.verticalPosition) == 0 {
-        restingSafeArea = nil
-      } else if controller === view.ownController, let resting = restingSafeArea {
-        let now = view.safeAreaInsets
-        wanted.bottom = max(0, resting.bottom - (now.bottom - own.bottom))
-        wanted.top = -min(max(0, now.top - own.top - resting.top), view.topSafeAreaByLift)
-      }
-      return controller.addSafeArea(wanted, by: owner, insteadOf: own)
+      guard let view else { return false }
+      let own = Ledgers.shared.contribution(of: owner, to: view.verticalPosition)
+      return safeArea.compensate(
+        for: view, rise: own == 0 ? 0 : -view.totalLift, owner: owner)
     }
 
     func restore() -> Bool {
-      // The app may assign `additionalSafeAreaInsets` in every layout. If we added to the new value
-      // here, we would cause another layout, and so on without end. So we only delete our record of
-      // what we had added. The next call of `compensate(owner:)` adds to the new value.
-      if restingSafeArea != nil, let controller = view?.ownController {
-        controller.topSafeArea.letGoIfOverwritten()
-        controller.bottomSafeArea.letGoIfOverwritten()
-      }
+      safeArea.letGoOfAssignedInsets()
       guard let view, view.hasMovedSinceLift, Ledgers.shared.isOverwritten(view.verticalPosition)
       else { return false }
       // The app may be animating the view to a frame that does not include our lift. We then lift
@@ -140,32 +87,19 @@
     }
 
     func forget(_ owner: AnyObject) {
-      guard let view else { return }
-      let controller = compensated ?? view.ownController
-      if let controller, let top = Ledgers.shared.withdraw(owner, from: controller.topSafeArea) {
-        controller.additionalSafeAreaInsets.top = top
-      }
-      if let y = Ledgers.shared.withdraw(owner, from: view.verticalPosition) {
-        let before = view.center.y
-        view.center.y = y
-        view.noteGivenBack(from: before)
-      }
-      view.updateLiftRestoring()
-      if let controller,
-        let bottom = Ledgers.shared.withdraw(owner, from: controller.bottomSafeArea)
-      {
-        controller.additionalSafeAreaInsets.bottom = bottom
+      safeArea.forget(owner) {
+        guard let view else { return }
+        if let y = Ledgers.shared.withdraw(owner, from: view.verticalPosition) {
+          let before = view.center.y
+          view.center.y = y
+          view.noteGivenBack(from: before)
+        }
+        view.updateLiftRestoring()
       }
     }
   }
 
   extension UIView {
-    /// The view controller whose `view` is this view. Nil if there is none.
-    package var ownController: UIViewController? {
-      let controller = next as? UIViewController
-      return controller?.viewIfLoaded === self ? controller : nil
-    }
-
     /// Lifts the view again if the app or UIKit has overwritten its position after we lifted it.
     ///
     /// If a keyboard notification has come in this run-loop turn, the app may have moved the view
@@ -241,18 +175,9 @@
       LiftRestoringView.update(for: self, isLifted: true)
     }
 
-    /// How far the lift has pushed this view into the superview's top safe area, in points.
-    fileprivate var topSafeAreaByLift: CGFloat {
-      guard let superview else { return 0 }
-      let inset = superview.safeAreaInsets.top
-      func reach(at y: CGFloat) -> CGFloat { min(max(inset + superview.bounds.minY - y, 0), inset) }
-      let top = frame.minY
-      return reach(at: top) - reach(at: top - totalLift)
-    }
-
     /// How many points all avoiders together have added to the view's `center.y`. Negative if the
     /// view is lifted.
-    private var totalLift: CGFloat { Ledgers.shared.total(in: centerY) }
+    fileprivate var totalLift: CGFloat { Ledgers.shared.total(in: centerY) }
 
     /// True if the view's `center.y` differs from the value that we have set. False if we have set
     /// none.
@@ -297,59 +222,6 @@
       if autoresizingMask.contains(.flexibleHeight) { parts += 1 }
       if autoresizingMask.contains(.flexibleBottomMargin) { parts += 1 }
       return superview.bounds.height / parts
-    }
-  }
-
-  extension Ledgers.TrackedProperty {
-    /// Deletes our record of the property if the app or UIKit has overwritten the property.
-    @MainActor fileprivate func letGoIfOverwritten() {
-      if Ledgers.shared.isOverwritten(self) { Ledgers.shared.letGo(of: self) }
-    }
-  }
-
-  extension UIViewController {
-    fileprivate var bottomSafeArea: Ledgers.TrackedProperty {
-      Ledgers.TrackedProperty(
-        object: self, property: .bottomSafeArea, current: additionalSafeAreaInsets.bottom)
-    }
-
-    fileprivate var topSafeArea: Ledgers.TrackedProperty {
-      Ledgers.TrackedProperty(
-        object: self, property: .topSafeArea, current: additionalSafeAreaInsets.top)
-    }
-
-    /// How much an avoider (`owner`) has added to `additionalSafeAreaInsets`. The top amount is
-    /// negative if the avoider has subtracted.
-    fileprivate func addedSafeArea(by owner: AnyObject) -> (top: CGFloat, bottom: CGFloat) {
-      (
-        Ledgers.shared.contribution(of: owner, to: topSafeArea),
-        Ledgers.shared.contribution(of: owner, to: bottomSafeArea)
-      )
-    }
-
-    /// Replaces the amounts that an avoider (`owner`) has added to `additionalSafeAreaInsets`.
-    ///
-    /// - Parameter own: The present amounts, as `addedSafeArea(by:)` returns them.
-    /// - Returns: True if this method has changed `additionalSafeAreaInsets`. False if the new
-    ///   amounts equal the present ones, except for rounding.
-    @discardableResult
-    fileprivate func addSafeArea(
-      _ amounts: (top: CGFloat, bottom: CGFloat), by owner: AnyObject,
-      insteadOf own: (top: CGFloat, bottom: CGFloat)
-    ) -> Bool {
-      func isOther(_ amount: CGFloat, than old: CGFloat) -> Bool {
-        abs(amount - old) > 1 / 1024 || amount == 0 && old != 0
-      }
-      var insets = additionalSafeAreaInsets
-      if isOther(amounts.top, than: own.top) {
-        insets.top = Ledgers.shared.set(amounts.top, by: owner, to: topSafeArea)
-      }
-      if isOther(amounts.bottom, than: own.bottom) {
-        insets.bottom = Ledgers.shared.set(amounts.bottom, by: owner, to: bottomSafeArea)
-      }
-      guard insets != additionalSafeAreaInsets else { return false }
-      additionalSafeAreaInsets = insets
-      return true
     }
   }
 #endif

@@ -1,0 +1,209 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// Keeps the safe area inside a view while an avoider moves the view up and down again.
+  ///
+  /// A view that moves up loses bottom safe area. If it moves under the status bar, it gains top
+  /// safe area. Subviews that are pinned to the safe area would then move inside the view. A list
+  /// that is scrolled to its top would scroll, and a list above such a subview would grow. So we
+  /// add the lost height to `additionalSafeAreaInsets` of view controllers, and subtract the gained
+  /// height.
+  @MainActor
+  final class SafeAreaKeeper {
+    /// A view controller, and the safe area insets of its view just before the move. The insets
+    /// leave out the points that we have added.
+    private final class Controller {
+      private(set) weak var object: UIViewController?
+      let resting: UIEdgeInsets
+
+      init(_ object: UIViewController, resting: UIEdgeInsets) {
+        (self.object, self.resting) = (object, resting)
+      }
+    }
+
+    /// The controllers whose `additionalSafeAreaInsets` we change. Empty while the view is at rest.
+    private var controllers: [Controller] = []
+
+    /// Returns the top safe area of a controller's view before the move, in points of that view.
+    /// Nil while the view is at rest.
+    func restingTop(of object: UIViewController) -> CGFloat? {
+      controllers.first { $0.object === object }?.resting.top
+    }
+
+    /// Changes `additionalSafeAreaInsets` so that the safe area is too large for a moment rather
+    /// than too small. When a safe area becomes too small, UIKit clamps the content offset of a
+    /// list in the view. Call this method just before an avoider (`owner`) moves the view.
+    ///
+    /// 1. A view that moves up may lose its whole bottom safe area. So before the view moves up, we
+    ///    add the height of this safe area.
+    /// 2. When the view moved under a bar, its top safe area grew. `compensate(for:rise:owner:)`
+    ///    then subtracted this growth from `additionalSafeAreaInsets.top`. When the view moves
+    ///    down, the growth disappears. So before the view moves down, we end the subtraction.
+    ///
+    /// - Parameters:
+    ///   - view: The view that the avoider moves.
+    ///   - start: How far up the avoider has moved the view until now, in points. 0 at rest.
+    ///   - end: How far up the avoider is about to move the view, in points.
+    func prepare(for view: UIView, from start: CGFloat, to end: CGFloat, owner: AnyObject) {
+      if start == 0 { controllers = Self.controllers(of: view, owner) }
+      for controller in controllers {
+        guard let object = controller.object else { continue }
+        let own = object.addedSafeArea(by: owner)
+        var wanted = own
+        if start < end {
+          wanted.bottom = max(own.bottom, controller.resting.bottom)
+        } else {
+          wanted.top = 0
+        }
+        object.addSafeArea(wanted, by: owner, insteadOf: own)
+      }
+    }
+
+    /// Adds the lost height of the safe area to `additionalSafeAreaInsets`, and subtracts the
+    /// gained height. Call this method after the view has been moved or laid out.
+    ///
+    /// - Parameters:
+    ///   - moved: The view that the avoider `owner` moves.
+    ///   - rise: How far up the view is moved now, in points of its superview. 0 at rest.
+    /// - Returns: True if a value was changed, which means that layout has to run again.
+    func compensate(for moved: UIView, rise: CGFloat, owner: AnyObject) -> Bool {
+      guard !controllers.isEmpty else { return false }
+      defer { if rise == 0 { controllers = [] } }
+      let gain = moved.topSafeArea(gainedBy: rise)
+      return controllers.reduce(false) { hasChanged, controller in
+        guard let object = controller.object else { return hasChanged }
+        let own = object.addedSafeArea(by: owner)
+        var wanted: (top: CGFloat, bottom: CGFloat) = (0, 0)
+        if rise != 0, let view = object.viewIfLoaded, view.isDescendant(of: moved) {
+          let (now, resting) = (view.safeAreaInsets, controller.resting)
+          wanted.bottom = max(0, resting.bottom - (now.bottom - own.bottom))
+          wanted.top = -min(max(0, now.top - own.top - resting.top), gain)
+        }
+        return object.addSafeArea(wanted, by: owner, insteadOf: own) || hasChanged
+      }
+    }
+
+    /// Deletes our record of the insets to which the app has assigned a new value.
+    ///
+    /// The app may assign `additionalSafeAreaInsets` in every layout. If we added to the new value
+    /// here, we would cause another layout, and so on without end. The next call of
+    /// `compensate(for:rise:owner:)` adds to the new value.
+    func letGoOfAssignedInsets() {
+      for controller in controllers {
+        controller.object?.topSafeArea.letGoIfOverwritten()
+        controller.object?.bottomSafeArea.letGoIfOverwritten()
+      }
+    }
+
+    /// Removes what the avoider `owner` has added, and moves the view back.
+    ///
+    /// - Parameter moveBack: Moves the view back to where it rests. As in `prepare`, the safe area
+    ///   is too large for a moment rather than too small.
+    func forget(_ owner: AnyObject, moveBack: () -> Void) {
+      let objects = controllers.compactMap(\.object)
+      controllers = []
+      for object in objects {
+        guard let top = Ledgers.shared.withdraw(owner, from: object.topSafeArea) else { continue }
+        object.additionalSafeAreaInsets.top = top
+      }
+      moveBack()
+      for object in objects {
+        guard let bottom = Ledgers.shared.withdraw(owner, from: object.bottomSafeArea) else {
+          continue
+        }
+        object.additionalSafeAreaInsets.bottom = bottom
+      }
+    }
+
+    /// The controller whose view is moved. If it is not a controller's view, the controllers whose
+    /// views are inside the moved view. UIKit gives their children the same safe area.
+    private static func controllers(of moved: UIView, _ owner: AnyObject) -> [Controller] {
+      let objects = moved.ownController.map { [$0] } ?? moved.childControllers
+      return objects.map { object in
+        let own = object.addedSafeArea(by: owner)
+        var resting = object.viewIfLoaded?.safeAreaInsets ?? .zero
+        resting.top -= own.top
+        resting.bottom -= own.bottom
+        return Controller(object, resting: resting)
+      }
+    }
+  }
+
+  extension UIView {
+    /// The view controller whose `view` is this view. Nil if there is none.
+    package var ownController: UIViewController? {
+      let controller = next as? UIViewController
+      return controller?.viewIfLoaded === self ? controller : nil
+    }
+
+    /// The children of the nearest view controller whose views are inside this view.
+    fileprivate var childControllers: [UIViewController] {
+      guard let children = nearestController?.children, !children.isEmpty else { return [] }
+      return children.filter { $0.viewIfLoaded?.isDescendant(of: self) == true }
+    }
+
+    /// How far a move has pushed this view into the superview's top safe area, in points.
+    ///
+    /// - Parameter rise: How far up the view has been moved, in points of the superview.
+    fileprivate func topSafeArea(gainedBy rise: CGFloat) -> CGFloat {
+      guard let superview else { return 0 }
+      let inset = superview.safeAreaInsets.top
+      func reach(at y: CGFloat) -> CGFloat { min(max(inset + superview.bounds.minY - y, 0), inset) }
+      let top = frame.minY
+      return reach(at: top) - reach(at: top + rise)
+    }
+  }
+
+  extension Ledgers.TrackedProperty {
+    /// Deletes our record of the property if the app or UIKit has overwritten the property.
+    @MainActor fileprivate func letGoIfOverwritten() {
+      if Ledgers.shared.isOverwritten(self) { Ledgers.shared.letGo(of: self) }
+    }
+  }
+
+  extension UIViewController {
+    fileprivate var bottomSafeArea: Ledgers.TrackedProperty {
+      Ledgers.TrackedProperty(
+        object: self, property: .bottomSafeArea, current: additionalSafeAreaInsets.bottom)
+    }
+
+    fileprivate var topSafeArea: Ledgers.TrackedProperty {
+      Ledgers.TrackedProperty(
+        object: self, property: .topSafeArea, current: additionalSafeAreaInsets.top)
+    }
+
+    /// How much an avoider (`owner`) has added to `additionalSafeAreaInsets`. The top amount is
+    /// negative if the avoider has subtracted.
+    fileprivate func addedSafeArea(by owner: AnyObject) -> (top: CGFloat, bottom: CGFloat) {
+      (
+        Ledgers.shared.contribution(of: owner, to: topSafeArea),
+        Ledgers.shared.contribution(of: owner, to: bottomSafeArea)
+      )
+    }
+
+    /// Replaces the amounts that an avoider (`owner`) has added to `additionalSafeAreaInsets`.
+    ///
+    /// - Parameter own: The present amounts, as `addedSafeArea(by:)` returns them.
+    /// - Returns: True if this method has changed `additionalSafeAreaInsets`. False if the new
+    ///   amounts equal the present ones, except for rounding.
+    @discardableResult
+    fileprivate func addSafeArea(
+      _ amounts: (top: CGFloat, bottom: CGFloat), by owner: AnyObject,
+      insteadOf own: (top: CGFloat, bottom: CGFloat)
+    ) -> Bool {
+      func isOther(_ amount: CGFloat, than old: CGFloat) -> Bool {
+        abs(amount - old) > 1 / 1024 || amount == 0 && old != 0
+      }
+      var insets = additionalSafeAreaInsets
+      if isOther(amounts.top, than: own.top) {
+        insets.top = Ledgers.shared.set(amounts.top, by: owner, to: topSafeArea)
+      }
+      if isOther(amounts.bottom, than: own.bottom) {
+        insets.bottom = Ledgers.shared.set(amounts.bottom, by: owner, to: bottomSafeArea)
+      }
+      guard insets != additionalSafeAreaInsets else { return false }
+      additionalSafeAreaInsets = insets
+      return true
+    }
+  }
+#endif
