@@ -125,8 +125,8 @@ package enum Judgement {
     let height = withCompanions ? stop.view.heightOfAll : stop.view.height
     let still = control.stops.first { $0.part == stop.part } ?? stop
     return (run.screen.hasToShow || !stop.isFirst)
-      && !still.view.isAside && !still.view.isBelowContent
-      && !(run.service == .lifting && still.view.isScrolledOut)
+      && !still.view.isAside && still.view.clipping != .outsideContent
+      && !(run.service == .lifting && still.view.clipping == .scrolledOut)
       && height + 1 <= still.view.room.forWhat(run)
   }
 

@@ -20,11 +20,8 @@ struct Look: Equatable {
   let order: Order
   /// Whether a part of the input is beside the screen, or clipped at its sides.
   let isAside: Bool
-  /// Whether a scroll view around the input hides a part of it, so that it has to be scrolled.
-  let isScrolledOut: Bool
-  /// Whether a scroll view hides a part of the input and cannot scroll to it, because the app has
-  /// put the input below the whole content.
-  let isBelowContent: Bool
+  /// How the scroll views around the input hide a part of it.
+  let clipping: Clipping
   /// The input and the keyboard's upper edge, in screen points.
   let frame: CGRect
   let keyboardTop: CGFloat
@@ -53,15 +50,30 @@ struct Look: Equatable {
     let hiding = (input.superview?.scrollViews ?? []).filter { [target] in
       !$0.shownFrame.insetBy(dx: -1, dy: -0.25).contains(target)
     }
-    isScrolledOut = !hiding.isEmpty
-    isBelowContent = hiding.contains {
-      input.convert(input.bounds, to: $0).minY >= $0.contentSize.height
-    }
+    clipping = Clipping(of: input, by: hiding)
     isShown = sight.shows(input, in: target)
     cover = isShown ? nil : sight.cover(of: input, in: target)
     let companions = actor.run.screen.companions(actor.screen, input)
     showsCompanions = companions.allSatisfy { sight.shows($0, in: $0.shownFrame) }
     heightOfAll = companions.reduce(target) { $0.union($1.shownFrame) }.height
+  }
+}
+
+/// How the scroll views around an input hide a part of it.
+enum Clipping: Equatable {
+  case none
+  /// Scrolling can show the input.
+  case scrolledOut
+  /// No scrolling can show the input, because the app has put it outside the whole content.
+  case outsideContent
+
+  @MainActor
+  fileprivate init(of input: UIView, by hiding: [UIScrollView]) {
+    let isOutside = hiding.contains { list in
+      let frame = input.convert(input.bounds, to: list)
+      return frame.minY >= list.contentSize.height || frame.maxY <= 0
+    }
+    self = isOutside ? .outsideContent : hiding.isEmpty ? .none : .scrolledOut
   }
 }
 
