@@ -68,8 +68,13 @@
 
     private func carryOut(_ move: AvoidanceMove, of pass: AvoidanceDecision) {
       let mover = pass.movers[move.container]
-      mover.apply(move, owner: owner)
-      if !contains(mover) { movers.append(mover) }
+      // The decision may have made another mover for a view that is moved already. The earlier
+      // mover knows how the view rested.
+      guard let earlier = movers.first(where: { $0.isSame(as: mover) }) else {
+        mover.apply(move, owner: owner)
+        return movers.append(mover)
+      }
+      earlier.apply(move, owner: owner)
     }
 
     /// Removes the avoider's changes from views that no longer contain the input. If no keyboard is
