@@ -3,8 +3,8 @@ import Foundation
 /// Rect arithmetic that never crashes, not even for NaN or infinite numbers. Foundation's own
 /// `intersection` crashes for NaN on Linux, and has another result on Apple's systems.
 extension CGRect {
-  /// This rect with a positive width and height (*standardized*). Nil if a coordinate or an edge is
-  /// not finite.
+  /// The same rect, described without a negative width or height (*standardized*). Nil if a
+  /// coordinate or an edge is not finite.
   var standardizedIfFinite: CGRect? {
     let rect = CGRect(
       x: origin.x + min(size.width, 0), y: origin.y + min(size.height, 0),

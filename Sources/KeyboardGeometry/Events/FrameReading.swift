@@ -74,8 +74,8 @@ package struct FrameReading {
     return frame.origin.y < screen.origin.y ? .split : .undocked
   }
 
-  /// Returns the rect of a keyboard that ends at the lower edge of the window although the screen
-  /// continues below. Nil for any other keyboard.
+  /// Returns the corrected rect of a keyboard that is docked at the window's lower edge, if the
+  /// window ends above the screen's lower edge. Nil for any other keyboard.
   private static func atWindowsEdge(
     _ frame: CGRect, window: CGRect, screen: CGRect
   ) -> CGRect? {

@@ -34,7 +34,7 @@ public struct KeyboardCurve: Hashable, Sendable {
   ///
   /// - Parameter duration: The declared duration in seconds. Zero, negative, NaN and infinite
   ///   durations mean no animation.
-  /// - Returns: 0.5 for the keyboard's own curve, for each declared duration (KeyboardFacts 3.2).
+  /// - Returns: 0.5 for the keyboard's own curve, for any declared duration (KeyboardFacts 3.2).
   ///   The declared duration for all other curves. 0 if there is no animation.
   public func length(duration: TimeInterval) -> TimeInterval {
     guard duration > 0, duration.isFinite else { return 0 }

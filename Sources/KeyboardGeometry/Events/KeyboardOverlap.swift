@@ -14,8 +14,8 @@ package struct KeyboardOverlap: Equatable, Sendable {
   /// The distance from the keyboard's top to the view's lower edge, in points, but at most the
   /// view's height. 0 if the keyboard covers nothing.
   ///
-  /// Only the part of the view above the keyboard is usable. So if a part of the view is visible
-  /// below the keyboard, this height includes that part.
+  /// Only the part of the view above the keyboard is usable. So this height includes the part of
+  /// the view that is visible below the keyboard, if there is one.
   package let height: CGFloat
 
   /// The overlap of a keyboard that covers nothing.

@@ -16,8 +16,8 @@ extension KeyboardState {
   ) -> KeyboardMove? {
     let move = move(by: transition, at: time)
     if move != nil { isResting = false }
-    // Every "did" notification means that the keyboard has stopped moving, even if its rect is
-    // unusable.
+    // Every "did" notification means that the keyboard has stopped moving, even if the
+    // notification's rect is unusable.
     if !transition.phase.isWill { isResting = placement.coversContent }
     return move
   }
@@ -52,8 +52,8 @@ extension KeyboardState {
       ? announce(place, transition, at: time) : confirm(place, transition, at: time)
   }
 
-  /// Whether the keyboard's rect ends at the lower edge of one of the app's windows, although the
-  /// rect does not reach the screen's lower edge.
+  /// Whether the keyboard is docked at the lower edge of an app window that ends above the screen's
+  /// lower edge.
   private func endsWithAWindow(_ frame: CGRect) -> Bool {
     guard let screen else { return false }
     return windows.contains {

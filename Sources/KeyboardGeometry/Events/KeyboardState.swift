@@ -25,13 +25,13 @@ public struct KeyboardState: Equatable, Sendable {
   /// one of these windows.
   package var windows: [CGRect] = []
 
-  /// The number of the keyboard's moves so far. See ``KeyboardMove/generation``.
+  /// How many times the keyboard has begun to move so far. See ``KeyboardMove/generation``.
   package internal(set) var generation = 0
 
   /// Whether the keyboard is up, and a "did" notification has reported the end of its last move.
   package internal(set) var isResting = false
 
-  /// The current motion of the keyboard, or the last one. Nil before the first motion.
+  /// The current motion of the keyboard, or the last one. Nil if no motion is known.
   var leg: Leg?
 
   /// Motions that another motion replaced before their "did" notification came. Their late "did"
@@ -41,7 +41,7 @@ public struct KeyboardState: Equatable, Sendable {
   /// Makes the state of a hidden keyboard.
   package init() {}
 
-  /// Whether the keyboard is moving at a time, in seconds of the clock that ``apply(_:at:)`` uses.
+  /// Whether the keyboard is moving at `time`, in seconds on the clock that ``apply(_:at:)`` uses.
   package func isMoving(at time: TimeInterval) -> Bool { leg?.isRunning(at: time) ?? false }
 
   /// Returns the part of the screen that content must avoid, in screen points. `CGRect.zero` if
@@ -77,24 +77,24 @@ public struct KeyboardState: Equatable, Sendable {
     /// The position of the keyboard at the end of the motion.
     var place: Place
     var start: TimeInterval
-    /// The time at which UIKit last announced the motion. UIKit may announce a motion twice. The
-    /// second announcement starts no motion, but UIKit posts a "did" notification for this
-    /// announcement, too.
+    /// The time at which UIKit last announced the motion, in seconds. If UIKit announces a motion
+    /// twice, it also posts two "did" notifications.
     var announced: TimeInterval
     var duration: TimeInterval = 0
     var curve = KeyboardCurve.system
-    /// Whether the motion was announced with an empty rect, as with cross-fade transitions.
+    /// Whether the keyboard hides by fading out. UIKit announces such a motion with an empty rect.
     var fades = false
     var announcement = Announcement.first
     var confirmation = Confirmation.expected
 
-    /// The part of a motion's "will" notifications that we have received.
+    /// Which of a motion's "will" notifications we have received.
     enum Announcement: Sendable {
-      /// `willChangeFrame`. If the keyboard hides, `willHide` still follows.
+      /// `willChangeFrame` has come. If the keyboard hides, `willHide` still follows.
       case first
-      /// `willHide`, or a `willShow` without an earlier `willChangeFrame`. No `willHide` follows.
+      /// `willHide` has come, or `willShow` without an earlier `willChangeFrame`. No `willHide`
+      /// follows.
       case complete
-      /// The latest "will" notification has announced the position that the keyboard already had.
+      /// The latest "will" notification repeats the position that the keyboard already had.
       case repeated
     }
 
@@ -102,8 +102,9 @@ public struct KeyboardState: Equatable, Sendable {
     enum Confirmation: Sendable {
       /// The "did" notification is still to come.
       case expected
-      /// The "did" notification is still to come, and the keyboard may be down again. If the app
-      /// ends editing while it handles a show notification, we receive the hide before the show.
+      /// The "did" notification is still to come, but the keyboard may be hidden already. If the
+      /// app ends editing while it handles a show notification, we receive the hide before the
+      /// show.
       case doubtful
       /// The "did" notification has come.
       case confirmed
@@ -114,8 +115,8 @@ public struct KeyboardState: Equatable, Sendable {
       time >= start && time < start + curve.length(duration: duration)
     }
 
-    /// The latest time at which we expect the "did" notification. In one report it came 283 ms
-    /// after the start of a motion with a declared duration of 250 ms (KeyboardFacts 1.1).
+    /// The latest time at which we expect the "did" notification. In one report, this
+    /// notification came 283 ms after a motion of declared 250 ms began (KeyboardFacts 1.1).
     var lastDid: TimeInterval { announced + max(duration, 0.25) + 0.25 }
 
     /// Whether this motion was announced in the same run-loop turn as `time`.

@@ -30,8 +30,8 @@ extension KeyboardTransition {
     guard isLocal else { return .anotherApps }
     guard let screen else { return .docked }
     // During a rotation, UIKit first posts rects for the old orientation, and correct rects later
-    // (KeyboardFacts 1.3). If a rect for the old orientation begins at the lower edge that the
-    // screen had in this orientation, the keyboard is hidden.
+    // (KeyboardFacts 1.3). The keyboard is hidden if such an old rect begins at the lower edge that
+    // the screen had before the rotation.
     if abs(screen.size.width - screen.size.height) >= 1,
       abs(frameEnd.size.width - screen.size.height) < 1
     {

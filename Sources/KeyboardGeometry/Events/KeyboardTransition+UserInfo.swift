@@ -24,8 +24,8 @@ extension KeyboardTransition {
   ///     unknown. On iOS 16.1 and later, the notification's object is the screen. On earlier
   ///     systems, use the screen that shows the view for which you read the notification
   ///     (KeyboardFacts 1.6).
-  /// - Returns: Nil only if this is not a keyboard notification. An invalid payload never makes the
-  ///   result nil.
+  /// - Returns: Nil only if this is not a keyboard notification. Invalid values in the payload are
+  ///   replaced by defaults.
   package init?(name: String, userInfo: [AnyHashable: Any]?, screen: CGRect?) {
     guard let phase = Phase.allCases.first(where: { $0.notificationName == name }) else {
       return nil

@@ -7,13 +7,11 @@ import Foundation
 /// later subtracts this height. The app may change the same inset. We cannot see who has changed
 /// the inset.
 ///
-/// So each call of `look(at:expected:isResting:)` compares the inset with the inset at the previous
-/// call. We divide the change between the controller and the app:
-/// 1. The controller has made the change, up to the number of points that the controller still had
-///    to add or subtract.
-/// 2. The app has made the rest of the change.
+/// So each call of `look(at:expected:isResting:)` divides the change since the previous call:
+/// 1. The points that the controller still had to add or subtract count as the controller's change.
+/// 2. All other points count as the app's change.
 package struct ControllerInset: Equatable {
-  /// How many points the controller has added so far.
+  /// How many points the controller has added to the list's bottom inset so far.
   package private(set) var made: CGFloat = 0
   /// How many points the controller will have added once it has received the keyboard notification.
   package private(set) var total: CGFloat = 0
@@ -25,14 +23,14 @@ package struct ControllerInset: Equatable {
 
   package init() {}
 
-  /// Updates the values with the list's current inset.
+  /// Updates `made` and `total` with the list's current bottom inset.
   ///
   /// - Parameters:
   ///   - inset: The list's bottom inset without the part that we have added.
   ///   - expected: The height that a controller adds for the announced keyboard.
   ///   - isResting: Whether the keyboard is up and at rest. The controller has then received the
-  ///     keyboard's notification. A controller that has not added a height by then never will, for
-  ///     example because a subclass does not call super.
+  ///     keyboard's notification. If the controller has not added the height by then, it never
+  ///     will, for example because a subclass does not call super.
   package mutating func look(at inset: CGFloat, expected: CGFloat, isResting: Bool) {
     if base == nil {
       base = inset >= expected ? inset - expected : inset

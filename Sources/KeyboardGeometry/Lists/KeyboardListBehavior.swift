@@ -14,7 +14,7 @@ public enum KeyboardListBehavior: Int, Sendable, CaseIterable {
   case alwaysMoves
   /// A list that is scrolled to its end stays at its end. Any other list keeps its offset.
   case staysAtEnd
-  /// The list scrolls to its end when the keyboard shows. In any other situation it behaves as with
+  /// The list scrolls to its end when the keyboard shows. Otherwise the list behaves as with
   /// ``staysAtEnd``.
   case scrollsToEnd
   /// The list keeps its offset, so the keyboard covers the entries at its lower end.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The geometry of a list whose newest entry is its last: heights, insets and scroll position. The
-/// caller converts the values of an upside-down list first, as if the list were upright.
+/// The heights, insets and scroll position of a list whose last entry is the newest. If the list is
+/// shown upside down, the caller first converts the values to those of an upright list.
 ///
 /// All values are in points, in the coordinates of the list's content.
 package struct ListState: Equatable {
@@ -15,7 +15,7 @@ package struct ListState: Equatable {
   package var topInset: CGFloat
   /// How many points at the list's lower edge are covered, including the safe area.
   package var bottomInset: CGFloat
-  /// Whether the list is shown upside down. In such a list, entries that do not fill the list are
+  /// Whether the list is shown upside down. If the entries of such a list do not fill it, they are
   /// at its lower edge.
   package var isInverted: Bool
 
@@ -81,8 +81,8 @@ package struct ListState: Equatable {
     }
   }
 
-  /// Whether neither the user nor the app has scrolled between this state and the later state
-  /// `other`. True if `other` has the offset to which we scroll a list that was in this state.
+  /// Whether the later state `other` has the content offset that the library gives a list in this
+  /// state. If not, the user or the app has scrolled since this state.
   package func leads(to other: ListState, for behavior: KeyboardListBehavior) -> Bool {
     var first = self
     first.contentHeight = other.contentHeight
@@ -91,7 +91,7 @@ package struct ListState: Equatable {
   }
 
   /// Whether the list should stay at its end when its width changes, as in a rotation. True if the
-  /// list was at its end before. Also true if UIKit has scrolled the list to its end, as it does
+  /// list was at its end before. Also true if UIKit has scrolled the list to its end, as UIKit does
   /// when a list grows taller.
   ///
   /// - Parameter new: The list with its new width.

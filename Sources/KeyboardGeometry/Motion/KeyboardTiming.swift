@@ -33,8 +33,8 @@ extension KeyboardTiming {
       let frequency = (stiffness / mass).squareRoot()
       let decay = damping / (2 * mass)
       let swing = max(0, frequency * frequency - decay * decay).squareRoot()
-      // A critically damped spring does not oscillate. We use the limit of the formula for
-      // oscillating springs as their frequency approaches zero.
+      // A critically damped spring does not oscillate: `swing` is 0. To avoid a division by 0, we
+      // use the limit of the formula for a `swing` of 0.
       let swung =
         swing > 1e-6 * frequency
         ? cos(swing * time) + decay / swing * sin(swing * time) : 1 + decay * time
@@ -56,9 +56,8 @@ extension KeyboardCurve {
     return .bezier(x1: x1, y1: y1, x2: x2, y2: y2, duration: length)
   }
 
-  /// The control points of this curve as a Bézier curve. The named curves are those of Core
-  /// Animation. For a raw value without a documented meaning (4...6, 8...15), the curve is slow at
-  /// both ends.
+  /// The Bézier control points of this curve. The named curves have Core Animation's values. For a
+  /// raw value without a documented meaning (4...6, 8...15), the curve is slow at both ends.
   package var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
     switch rawValue {
     case 1: (0.42, 0, 1, 1)

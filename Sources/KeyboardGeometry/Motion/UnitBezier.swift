@@ -25,9 +25,9 @@ package struct UnitBezier {
     return dx > 0 ? Self.derivative(y1, y2, at: t) / dx : 0
   }
 
-  /// Returns the curve's parameter at which one coordinate is `target`. The control points have the
-  /// values `a` and `b` in this coordinate. We halve the interval 0...1 sixty times. The result is
-  /// exact except for rounding, while Newton's method might fail.
+  /// Returns the curve's parameter at which one of its coordinates (x or y) is `target`. In this
+  /// coordinate, the control points have the values `a` and `b`. We halve the interval 0...1 sixty
+  /// times. The result is exact except for rounding, while Newton's method might fail.
   private func solve(_ target: Double, _ a: Double, _ b: Double) -> Double {
     guard target > 0 else { return 0 }
     guard target < 1 else { return 1 }

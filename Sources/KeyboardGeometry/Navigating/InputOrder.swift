@@ -79,8 +79,8 @@ package enum InputOrder {
       var row = open.filter { nodes[$0].frame.liesBeside(nodes[first].frame) }
       open.removeAll { nodes[$0].frame.liesBeside(nodes[first].frame) }
       if row.isEmpty {
-        // The filter above has not even found `first`. So `first` is a group without inputs: its
-        // frame is null, and a null frame lies beside no frame. The group forms a row alone.
+        // `first` is a group without inputs. Its null frame lies beside no frame, not even beside
+        // itself, so the filter found nothing. The group forms a row alone.
         row = [first]
         open.removeFirst()
       }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A superview of the edited text, as a value for the planner. The view can move its contents, clip
-/// its contents, or neither.
+/// A superview of the edited text, as a value for the planner. The view may move its contents, and
+/// may clip them.
 ///
 /// A view that is lifted, directly or by a constraint's constant, moves everything inside it. A
 /// scroll view moves its contents by its content offset, and its bottom inset extends the range of
@@ -42,8 +42,8 @@ package struct AvoidanceContainer: Hashable, Sendable {
   package var selfAdjustment: CGFloat = 0
   /// Whether the view shows nothing outside its frame, as with `clipsToBounds`.
   package var clips = false
-  /// Why we must not move the view, for the explanation. Nil if we may move the view. If not nil,
-  /// the plan undoes our earlier changes of the view.
+  /// The reason for the explanation why we must not move the view. The plan then undoes our earlier
+  /// changes of the view. Nil if we may move the view.
   package var refusal: AvoidancePlan.Unchanged.Reason?
   /// The content, if the view is a scroll view.
   package var content = ScrollContent(height: 0)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A change of one property of a container, and the reason for it.
+/// A change of one property of a container (a superview of the edited text), and the reason for the
+/// change.
 package struct AvoidanceMove: Hashable, Sendable {
   /// The property that changes.
   package enum Quantity: Hashable, Sendable, CaseIterable {

@@ -21,9 +21,11 @@ extension AvoidancePlan.Unchanged {
     case pages
     /// The container only clips its contents, and we never move it.
     case cutsOff
-    /// At least one of the constraints that would move the container is inactive.
+    /// All constraints that would move the container are inactive, or a view that the first of them
+    /// connects no longer exists.
     case isInactive
-    /// The constraint sets a size or a horizontal position, or its views no longer exist.
+    /// A constraint that should move the container sets a size or a horizontal position, or its
+    /// views no longer exist.
     case placesNothing
     /// Moving the container had no effect, because other constraints or layout code set its
     /// position.

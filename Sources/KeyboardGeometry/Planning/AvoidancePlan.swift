@@ -28,7 +28,7 @@ package struct AvoidancePlan: Hashable, Sendable {
     case impossible(hidden: CGFloat)
   }
 
-  /// A container that the plan does not change, and the reason.
+  /// A container (a superview of the edited text) that the plan does not change, and the reason.
   package struct Unchanged: Hashable, Sendable {
     /// The index of the container in the scene. The indices of ``AvoidanceScene/released``
     /// containers follow those of the other containers.

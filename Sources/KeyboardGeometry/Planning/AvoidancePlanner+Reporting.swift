@@ -49,7 +49,7 @@ extension ContainerState {
 extension AvoidancePlan {
   /// Adds a move to the plan, unless `from` and `to` differ only by a rounding error.
   ///
-  /// If `to` is 0, adds the move even if `from` is only a rounding error. So the plan removes our
+  /// If `to` is 0, adds the move even for such a small difference, so that the plan removes our
   /// change exactly.
   mutating func move(
     _ container: Int, _ quantity: AvoidanceMove.Quantity, from: CGFloat, to: CGFloat,

@@ -43,12 +43,12 @@ extension AvoidancePlanner {
   }
 
   /// Calculates by how many points each scroll view must be able to scroll beyond the end of its
-  /// content. A target at the very end of the content needs this extra inset to keep its gap above
-  /// the keyboard.
+  /// content. A target (such as the caret) at the very end of the content needs this extra inset to
+  /// keep its gap above the keyboard.
   ///
-  /// If a scroll view contains another scroll view, the outer extra inset is calculated from the
-  /// lower edge of the inner scroll view, and not from the target. So the outer extra inset does
-  /// not depend on the inner content offset.
+  /// If a scroll view contains another scroll view, the outer extra inset depends on the lower edge
+  /// of the inner scroll view, and not on the target. So the outer extra inset stays the same when
+  /// the inner scroll view scrolls.
   private mutating func makeRoom(for prefix: TargetPrefix) {
     var end = prefix.rest
     for index in states.indices {
@@ -67,13 +67,12 @@ extension AvoidancePlanner {
   /// Returns how far up all containers together must move the first targets to make them visible,
   /// as an interval in points. A target is a rect that should be visible, such as the caret.
   ///
-  /// If the targets fit into the visible area above the keyboard, a movement by `low` puts their
-  /// lower edge just above the keyboard. A movement by `high` puts their upper edge at the top of
-  /// the visible area.
-  ///
-  /// If the targets are too tall to fit, a movement by `low` puts their upper edge at the top of
-  /// the visible area. A movement by `high` puts their lower edge just above the keyboard. After
-  /// any movement in between, the targets fill the visible area above the keyboard.
+  /// The interval depends on whether the targets fit into the visible area above the keyboard:
+  /// 1. They fit: a movement by `low` puts their lower edge just above the keyboard. A movement by
+  ///    `high` puts their upper edge at the top of the visible area.
+  /// 2. They are too tall: a movement by `low` puts their upper edge at the top of the visible
+  ///    area. A movement by `high` puts their lower edge just above the keyboard. After any
+  ///    movement in between, the targets fill the visible area.
   ///
   /// - Parameters:
   ///   - hugging: Whether the targets have to end up exactly their gap above the keyboard. If so,
@@ -167,7 +166,7 @@ extension AvoidancePlanner {
     let around = min(prefix.start, states.count)..<states.count
     let sum = around.reduce(0) { $0 + states[$1].travel }
     let height = prefix.edges.bottom - prefix.edges.top
-    // A caret may have no height. It is visible while it is at the keyboard's top.
+    // A caret may have no height. At the keyboard's top, it is still visible.
     guard prefix.rest > -.infinity, sum < -Self.tolerance,
       prefix.hidden - sum >= max(height, Self.tolerance)
     else { return }
@@ -218,7 +217,7 @@ extension ContainerState {
   fileprivate var change: CGFloat { (target - own) * rate }
 
   /// True if we have moved this container and the plan may move it back. The plan may undo every
-  /// lift. Of our scrolling, the plan may undo only the part during the keyboard's present motion.
+  /// lift, but only the scrolling that we did during the keyboard's present motion.
   fileprivate var isLifted: Bool {
     refusal == nil && abs(tentative) > AvoidancePlanner.tolerance
   }

@@ -13,8 +13,8 @@ import Foundation
 /// So the planner searches for the shortest walk from 0 through a row of intervals, one for each
 /// `Pᵢ`. A step of the walk is the travel of one container, and has a limited length. The length
 /// of the walk is the sum of all steps. Of equally short walks, the planner chooses the walk that
-/// moves the inner containers as far as possible. Two passes over the chain find this walk exactly,
-/// in time proportional to the length of the chain.
+/// moves the inner containers as far as possible. Three passes over the chain find this walk
+/// exactly, in time proportional to the length of the chain.
 ///
 /// The bottom insets depend on the travel. After all movements, the keyboard may still cover a part
 /// of a scroll view. The height of this part is the scroll view's inset. If such an inset changes
@@ -75,10 +75,9 @@ package struct AvoidancePlanner: Sendable {
     case .follow(let gap): follow(gap: gap.orZero.asDistance)
     case .hug, .reveal:
       reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)
-      // The superviews of a scroll view may move it up or down. The scroll view then needs a
-      // smaller or a larger inset. Only now do we know how far the scroll view moves. But we have
-      // already clamped the content offset to a range that depends on the inset. So we plan again
-      // with the new range.
+      // Only now do we know how far the superviews of a scroll view move it, and which inset it
+      // needs. But we have already clamped its content offset to a range that depends on the inset.
+      // So we plan again with the new range.
       var triesLeft = states.count
       while triesLeft > 0, states.contains(where: { $0.foundLimit != nil }) {
         triesLeft -= 1

@@ -35,11 +35,11 @@ extension AvoidanceScene {
 }
 
 extension AvoidanceContainer {
-  /// The height of a strip at the lower edge of a scroll view, in points. We treat targets in the
-  /// strip as hidden, because a bar or the home indicator is there. UIKit's automatic bottom inset
-  /// has the height of the strip, and lets the user scroll the end of the content above the strip.
+  /// The height of the strip at the lower edge of a scroll view where a bar or the home indicator
+  /// is, in points. We treat targets in the strip as hidden. UIKit's automatic bottom inset has
+  /// this height.
   ///
-  /// 0 if we must not scroll the scroll view. The content may then be in the strip, so a target in
+  /// 0 if we must not scroll the scroll view. Its content may then lie in the strip, so a target in
   /// the strip counts as visible.
   var hiddenHeightAtBottom: CGFloat {
     refusal == nil ? content.automaticBottomInset.orZero : 0

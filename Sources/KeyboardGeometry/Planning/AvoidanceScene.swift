@@ -33,8 +33,7 @@ package struct AvoidanceScene: Hashable, Sendable {
   /// The frames of the views that can be moved or scrolled, innermost first. In points, in the
   /// window's coordinates. These are the frames before the plan moves anything.
   package var containerFrames: [CGRect] { containers.map(\.frame) }
-  /// The rects that should be visible, most important first, each with its distance from the
-  /// keyboard.
+  /// The rects that should be visible, most important first, each with its gap above the keyboard.
   package var targets: [RevealTarget]
   /// The superviews of the targets that can be moved or scrolled, or that clip their subviews,
   /// innermost first.
@@ -60,7 +59,7 @@ package struct AvoidanceScene: Hashable, Sendable {
   }
 
   /// Lets the next plan undo or change all scrolling that we have done so far. Without this call,
-  /// the plan may change only what we have scrolled during the keyboard's present motion.
+  /// the plan may change only the scrolling that we did during the keyboard's present motion.
   package mutating func reconsiderOffsets() {
     for index in containers.indices where containers[index].quantity == .offset {
       containers[index].content.tentativeOffset = containers[index].own

@@ -2,8 +2,8 @@ import Foundation
 
 extension CGFloat {
   /// Whether a coordinate is safe for calculations: within ±10⁸ points, and not NaN. In this
-  /// range, the rounding error of a `Double` is less than 10⁻⁷ points. The planner ignores even
-  /// greater differences (`AvoidancePlanner.tolerance`).
+  /// range, the rounding error of a `Double` is less than 10⁻⁷ points. The planner ignores
+  /// differences up to 1/1024 point (`AvoidancePlanner.tolerance`).
   var isReadable: Bool { magnitude <= 1e8 }
 
   /// The number, or 0 if the number is NaN or beyond ±10⁸.

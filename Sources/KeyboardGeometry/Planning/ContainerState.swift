@@ -1,15 +1,15 @@
 import Foundation
 
-/// The planner's working values for one container. A container is a superview of the edited text.
-/// It can move its contents up or down within a range, and may show only a part of them.
+/// The planner's working values for one container: a superview of the edited text. The superview
+/// can move its contents up or down within a range, and may show only a part of them.
 struct ContainerState {
-  /// The changes of a container that the plan may make.
+  /// Which properties of a container the plan may change.
   enum Permission: Equatable {
     case everything
     /// The plan may change only a scroll view's inset. The container's contents stay where they
     /// are.
     case insetOnly
-    /// The plan undoes our earlier changes of the container.
+    /// The plan may only undo our earlier changes of the container.
     case nothing(because: AvoidancePlan.Unchanged.Reason)
   }
 
@@ -23,8 +23,8 @@ struct ContainerState {
   /// content offset, position or constant.
   var ownInset: CGFloat = 0
   var own: CGFloat = 0
-  /// The part of `own` that the plan may change. For a content offset, this is only the scrolling
-  /// that we did during the keyboard's present motion.
+  /// The part of `own` (the points that we have added) that the plan may change. For a content
+  /// offset, this is only the scrolling that we did during the keyboard's present motion.
   var tentative: CGFloat = 0
   /// How far the container adjusts to the keyboard without us, in points. For a scroll view, this
   /// is a bottom inset, and includes the inset that the app has set, for example for a toolbar. The
@@ -47,15 +47,15 @@ struct ContainerState {
   /// Whether the app or the user has scrolled beyond the range that `lastOffset` and our inset
   /// allow.
   var isBeyondRange = false
-  /// The greatest content offset that the final inset will allow. An earlier attempt at this plan
-  /// has found this limit. Nil if no attempt has found a limit.
+  /// The greatest content offset that the final inset will allow, as an earlier attempt at this
+  /// plan has found. Nil if no attempt has found a limit.
   var knownLimit: CGFloat?
 
   // MARK: The base
   //
-  // The base is the geometry without our lifts, without the scrolling that the plan may undo, and
-  // with every content offset in its range. `travel` is the distance from the base, in points,
-  // positive up.
+  // The base is where all views would be without our lifts and without the scrolling that the plan
+  // may undo. Each content offset is clamped to its scroll range. `travel` is the distance from the
+  // base, in points, positive up.
 
   /// The y of the container's upper and lower edge. For a scroll view, only the part that shows
   /// content counts, without the safe area and bars.
@@ -64,7 +64,8 @@ struct ContainerState {
   /// The y at which the content ends, in the window's coordinates.
   var contentEnd: CGFloat = 0
   var offset: CGFloat = 0
-  /// The greatest gap that a target keeps above the keyboard, in points.
+  /// The greatest gap that a target (a rect that should be visible) keeps above the keyboard, in
+  /// points.
   var gap: CGFloat = 0
   /// How far above the keyboard the user must be able to scroll the end of the content, in points.
   /// For example, a field at the very end needs this space for its gap.
@@ -72,19 +73,18 @@ struct ContainerState {
   /// How far up this container alone has to move its contents from their current position to the
   /// base (the geometry without our lifts), in points.
   var rise: CGFloat = 0
-  /// The part of `rise` that comes from clamping the content offset to its range, in points. 0 or
-  /// less.
+  /// How far the content moves when its offset is clamped to the scroll range, in points. 0, or
+  /// negative for a movement down. Included in `rise`.
   var clampedRise: CGFloat = 0
-  /// The interval of distances by which the container may move its contents, in points. Positive is
-  /// up.
+  /// The distances by which the container may move its contents, in points. Positive is up.
   var range = Interval(low: 0, high: 0)
 
   // MARK: Decisions
 
-  /// How far up this container and all containers inside it may move their contents in total, as an
-  /// interval in points. `AvoidancePlanner.solve` first stores the distances that the containers
-  /// can reach and that show the target in this container. Then `solve` keeps only those of the
-  /// distances that leave the least movement to the outer containers.
+  /// The total movement of this container and all containers inside it, as an interval in points,
+  /// positive up. `AvoidancePlanner.solve` first stores all reachable totals that show the target
+  /// in this container. Then `solve` keeps only those totals after which the outer containers move
+  /// least.
   var goal = Interval.everything
   /// How far up the edited text still had to move after all inner containers had moved it, in
   /// points.
@@ -102,8 +102,8 @@ extension ContainerState {
   /// Reads a container of the scene.
   ///
   /// - Parameters:
-  ///   - keyboard: The top edge of the keyboard. Nil without a keyboard. The plan then undoes our
-  ///     earlier changes.
+  ///   - keyboard: The top edge of the keyboard. If nil, there is no keyboard, and the plan undoes
+  ///     our earlier changes.
   ///   - insetsOnly: Whether the plan may change only insets.
   ///   - isAgain: Whether this is another attempt at the same plan. If so, the `foundLimit` of the
   ///     previous attempt becomes `knownLimit`.
@@ -211,8 +211,8 @@ extension ContainerState {
     offset += distance
   }
 
-  /// Sets the inset that a scroll view needs in its current position. Limits `travel` to the scroll
-  /// range that this inset allows.
+  /// Sets the bottom inset that a scroll view needs at its planned position. Limits `travel` to the
+  /// scroll range that this inset allows.
   ///
   /// - Parameter clip: The y below which a superview clips this container. Infinite if none does.
   mutating func makeRoom(clip: CGFloat) {
@@ -229,8 +229,9 @@ extension ContainerState {
   }
 
   /// Returns the bottom inset that we must add so that the user can scroll the end of the content
-  /// into view. Returns 0 if that end is never below the visible part. We subtract the inset that
-  /// the app has set for the keyboard, or for a bar that the keyboard also covers.
+  /// into view. Returns 0 if this end is visible even while the content is scrolled to its top. We
+  /// subtract the inset that the app has set for the keyboard, or for a bar that the keyboard also
+  /// covers.
   ///
   /// - Parameter clip: The y below which a superview clips this container. Infinite if none does.
   private func neededInset(clip: CGFloat) -> CGFloat {
@@ -251,8 +252,8 @@ extension ContainerState {
 
   /// The points that stay added to the property when the plan removes our change. Usually 0.
   ///
-  /// Negative if the app's own content offset is greater than the greatest offset that is possible
-  /// without our inset. UIKit then reduces the offset to the greatest possible one.
+  /// Negative if the app's own content offset is beyond the scroll range without our inset. UIKit
+  /// then reduces the offset to the end of this range.
   var leftover: CGFloat { min(0, own + offsetLimit(above: 0) - offset) }
 
   /// The points that we will have added to the property once the plan is carried out.

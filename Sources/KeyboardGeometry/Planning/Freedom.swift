@@ -16,7 +16,7 @@ package enum Freedom: Hashable, Sendable {
     /// The user or the app has scrolled the input out of its scroll view, or under the keyboard.
     case isScrolledAway
     /// Layout has not moved the input since the last decision. Only scrolling by the user, the app
-    /// or UIKit can have changed its position on screen.
+    /// or UIKit can have moved the input on screen.
     case hasNotMoved
     /// The user types in another window, so the keyboard serves an input of that window.
     case servesOtherWindow
@@ -30,8 +30,8 @@ package enum Freedom: Hashable, Sendable {
 }
 
 extension Freedom {
-  /// The differences between the present state of a screen and its state at the last decision. They
-  /// determine the ``Freedom`` of the next plan.
+  /// The changes on screen since the avoider's last decision. They determine which properties the
+  /// next plan may change (its ``Freedom``).
   package struct Situation: Hashable, Sendable {
     /// The input that the plan has to show, compared with the input of the last decision.
     package enum Input: Hashable, Sendable {
@@ -54,8 +54,7 @@ extension Freedom {
       /// The user drags the content that contains the input, or this content decelerates after a
       /// drag.
       case scrolledByUser
-      /// At the last decision, the user could not see the input, and hiding the keyboard would not
-      /// have shown it.
+      /// At the last decision, the input would have been invisible even without the keyboard.
       case wasInvisible
     }
 
@@ -75,9 +74,8 @@ extension Freedom {
       case unchanged
       /// The window has another size.
       ///
-      /// - Parameter isAsLeft: Whether the input was visible after the last decision, and neither
-      ///   the user nor the app has scrolled after that decision. If UIKit has clamped a content
-      ///   offset, this does not count as scrolling.
+      /// - Parameter isAsLeft: True if the input was visible after the last decision, and neither
+      ///   the user nor the app has scrolled since. UIKit's clamping of an offset is not scrolling.
       case changed(isAsLeft: Bool)
     }
 
@@ -107,8 +105,8 @@ extension Freedom {
     }
   }
 
-  /// Returns what a second plan may change. The avoider makes a second plan if the first plan,
-  /// which has this freedom, cannot show the input.
+  /// Returns the freedom of a second plan. The avoider makes a second plan if the first plan, which
+  /// has this freedom, cannot show the input.
   ///
   /// - Parameter isClamped: Whether the input was visible until UIKit clamped a content offset. If
   ///   so, UIKit and not the user has moved the input out of sight. The second plan may then change

@@ -1,34 +1,32 @@
 import Foundation
 
-/// The value of one property, such as an inset or a content offset, and how many points several
-/// owners have added to the value. An owner is an avoider or a bar. The app may assign another
-/// value at any time.
+/// Stores how many points several owners have added to one property, such as an inset or a content
+/// offset. An owner is an avoider or a bar.
 ///
-/// No owner saves the value and restores it later. The ledger stores the app's own value (the
-/// *base*) and the points that each owner has added (its *contribution*). The value to write is the
-/// sum of the base and all contributions.
-///
-/// Rounding errors do not accumulate, because the sum is calculated from scratch each time. Once no
-/// contribution is left, `value` is exactly the base. As long as the app does not change the value,
-/// the base is exactly the first observed value. A change by the app is kept with the rounding
-/// error of one addition. There is no error if all values are multiples of 1/1024 below 10¹².
-///
-/// Queries allocate no memory. The ledger allocates memory only for the first contribution of an
-/// owner, and when the app changes the value.
+/// No owner saves the value and restores it later, because the app may assign another value at any
+/// time. Instead, the ledger stores the app's own value (the *base*) and the points that each owner
+/// has added (its *contribution*). The value to write is the sum of the base and all contributions.
 ///
 /// If the app or UIKit changes the value, the ledger treats the change in one of two ways:
 /// 1. As a *difference*, as in `inset += 10`. The ledger adds the difference to the base.
 /// 2. As a *new value*, as in `inset = 20`. The new value replaces the base, and the value to write
 ///    includes all contributions again.
 ///
-/// For most properties, the ledger guesses at each change whether it is a difference or a new
-/// value. A table view controller always adds points to its list's inset and later subtracts them,
-/// so each change of this inset is a difference. Apps always assign additional safe areas, so each
-/// change of an additional safe area is a new value.
+/// For most properties, the ledger guesses at each change which of the two applies. There are two
+/// exceptions. A table view controller always changes its list's inset by differences. Apps always
+/// assign new values to additional safe areas.
+///
+/// Rounding errors do not accumulate, because the sum is calculated from scratch each time. Once no
+/// contribution is left, `value` is exactly the base. If the app never changes the value, the base
+/// is exactly the first observed value. A change by the app is kept with the rounding error of one
+/// addition. There is no error if all values are multiples of 1/1024 below 10¹².
+///
+/// Queries allocate no memory. The ledger allocates memory only for the first contribution of an
+/// owner, and when the app changes the value.
 package struct Ledger: Sendable {
-  /// Identifies an owner: an object that has added points to the value, such as an avoider. This
-  /// type is not a generic parameter, because calls from other modules would then go through the
-  /// compiler's witness tables.
+  /// Identifies an owner: an object that has added points to the value, such as an avoider. If this
+  /// type were a generic parameter, calls from other modules would go through the compiler's
+  /// witness tables.
   package typealias Owner = ObjectIdentifier
 
   /// How we assume that the app, or other code, changes the value.
@@ -65,9 +63,8 @@ package struct Ledger: Sendable {
   ///   - earlier: A value that the app had set before `base`. Nil if none is known.
   ///   - changing: How to interpret a change of the value by the app or by other code.
   ///   - minimum: The smallest value that the app could plausibly want, such as 0 for an inset. If
-  ///     the app changes the value, we usually add the change to the base. If the base would then
-  ///     be less than the minimum, we assume that the app has assigned a new value. The minimum is
-  ///     ignored if the base is already less.
+  ///     a difference would make the base less than the minimum, we treat the change as a new
+  ///     value. Ignored if the base is already less.
   package init(
     base: CGFloat, earlier: CGFloat? = nil, changing: Changing = .eitherWay,
     minimum: CGFloat = -.infinity
@@ -99,9 +96,9 @@ package struct Ledger: Sendable {
 
   /// Replaces the points that `owner` has added to the value, and returns the new value to write.
   ///
-  /// Before this call, pass the present value to `observe(_:)`. After this call, write the returned
-  /// value. The ledger relies on the caller to do this. An amount of 0, or one that is not finite,
-  /// removes the contribution.
+  /// Before this call, the caller must pass the present value to `observe(_:)`. After this call,
+  /// the caller must write the returned value. An amount of 0, or one that is not finite, removes
+  /// the contribution.
   @discardableResult
   package mutating func contribute(_ amount: CGFloat, by owner: Owner) -> CGFloat {
     let index = contributions.firstIndex { $0.owner == owner }
@@ -117,29 +114,27 @@ package struct Ledger: Sendable {
 
   /// Passes the present value to the ledger, so that a change by the app is kept.
   ///
-  /// The app may have added points to the value, as in `inset += 10`. Or it may have assigned a new
-  /// value, as in `inset = 20`. With `Changing.eitherWay`, the ledger guesses which. It assumes a
-  /// new value, which replaces `base`, in four cases:
-  /// 1. The app had the present value before we added anything.
-  /// 2. The present value is nearer to `base` than to the value that we last wrote.
-  /// 3. If the app had added points, `base` would now be less than the minimum. For example, an
-  ///    inset would be negative (KeyboardFailures 28).
-  /// 4. The value has changed in the direction of `impossibleSign`, and `changes` is empty.
-  ///
-  /// In all other cases, the ledger assumes that the app has added or subtracted points. If the app
-  /// undoes an earlier change, the ledger assumes this even in the four cases. For example, a table
-  /// view controller first adds the keyboard's height (`inset += 302`) and later subtracts it
-  /// (`inset -= 302`).
+  /// With `Changing.eitherWay`, the ledger guesses whether the change is a difference, as in
+  /// `inset += 10`, or a new value, as in `inset = 20`. The first case that applies counts:
+  /// 1. The change undoes an earlier change: a difference. For example, a table view controller
+  ///    adds 302 points and later subtracts them.
+  /// 2. The app had the present value before we added anything: a new value.
+  /// 3. The value has changed in the direction of `impossibleSign`, and `changes` is empty: a new
+  ///    value.
+  /// 4. The present value is nearer to `base` than to the value that we last wrote: a new value.
+  /// 5. As a difference, the change would make `base` less than the minimum: a new value. For
+  ///    example, an inset would be negative (KeyboardFailures 28).
+  /// 6. All other cases: a difference.
   ///
   /// A value that is not finite is ignored.
   ///
-  /// - Returns: The value to write. If the app has assigned a new value, this value differs from
-  ///   `current`. The ledger relies on the caller to write the returned value.
+  /// - Returns: The value that the caller must write. If the app has assigned a new value, this
+  ///   value differs from `current`, because it includes all contributions again.
   /// - Parameters:
   ///   - shift: By how many points the value has changed for another reason. For example, a view's
   ///     center moves when the height of the view changes.
-  ///   - impossibleSign: Positive if we assume that the app adds no points now, negative if we
-  ///     assume that the app subtracts no points now. 0 if we assume neither.
+  ///   - impossibleSign: The sign of a difference that we assume to be impossible now. We treat a
+  ///     change with this sign as a new value. 0 if both signs are possible.
   ///   - holds: Whether to keep the value that we last wrote, even if the app has assigned a new
   ///     value. The contribution of the newest owner then changes, so that the sum stays the same.
   @discardableResult
@@ -167,11 +162,9 @@ package struct Ledger: Sendable {
   /// True if the app has assigned a new value, so that the present value no longer includes any
   /// contribution.
   ///
-  /// - Parameter impossibleSign: Ignored if `changes` is not empty. Otherwise:
-  ///   - Positive: We assume that the app adds no points now. So a greater value is a new value.
-  ///   - Negative: We assume that the app subtracts no points now. So a smaller value is a new
-  ///     value.
-  ///   - 0: We assume neither.
+  /// - Parameter impossibleSign: The sign of a difference that we assume to be impossible now. We
+  ///   treat a change with this sign as a new value, unless `changes` contains an earlier change. 0
+  ///   if both signs are possible.
   package func isOverwritten(
     at current: CGFloat, shiftedBy shift: CGFloat = 0, impossibleSign: CGFloat = 0
   ) -> Bool {
@@ -206,7 +199,7 @@ package struct Ledger: Sendable {
   package mutating func acceptClamp(to current: CGFloat, by owner: Owner, limit: CGFloat) {
     let amount = contribution(of: owner)
     guard isEmpty || amount != 0 else { return }
-    // If the value has increased, UIKit has increased it. We count the increase as the app's own.
+    // An increase becomes part of the app's own value (`base`), because no owner has made it.
     base += max(0, current - written)
     // A decrease first reduces the points that the owner has added, and then the app's own value
     // (`base`).
@@ -244,9 +237,9 @@ package struct Ledger: Sendable {
     changes.lastIndex { abs(written - current - $0) < 1 / 1024 }
   }
 
-  /// Accepts the value that UIKit has stored after we wrote a value, if the stored value differs by
-  /// at most half a point. UIKit may have rounded the value: scroll views round offsets to whole
-  /// pixels, and a pixel is at most one point. Does nothing if the value differs by more.
+  /// Accepts that UIKit has rounded the value that we wrote. Scroll views round offsets to whole
+  /// pixels, and a pixel is at most one point. Does nothing if `stored` differs from the written
+  /// value by more than half a point.
   package mutating func acceptRounding(at stored: CGFloat) {
     if abs(stored - written) <= 0.5 { written = stored }
   }

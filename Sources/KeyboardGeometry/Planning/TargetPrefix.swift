@@ -4,7 +4,7 @@ import Foundation
 /// the caret or the field. All positions are those that the targets would have without our lifts.
 struct TargetPrefix {
   var count = 0
-  /// The index of the first container that moves all of these targets. Usually 0.
+  /// The index of the innermost container (a superview) that moves all of these targets. Usually 0.
   ///
   /// 1 if the last target is outside the first container. For example, the first container is a
   /// text view that scrolls to its caret, and the last target is a label below this text view. Then
@@ -28,8 +28,9 @@ struct TargetPrefix {
   /// the gap below it must end above the keyboard. A target to the left or right of the keyboard
   /// needs no gap, and must end above the lower edge of the visible area.
   var need = -CGFloat.infinity
-  /// The y of the lowest edge of the targets, including their gaps. Targets to the left or right of
-  /// the keyboard are ignored. −∞ if all targets are ignored.
+  /// The y of the lowest edge of the targets, including the gaps and the floating footers below
+  /// them. Targets to the left or right of the keyboard are ignored. −∞ if all targets are
+  /// ignored.
   var rest = -CGFloat.infinity
   /// The greatest gap of the targets, in points. Targets to the left or right of the keyboard are
   /// ignored.

@@ -45,8 +45,8 @@ package enum KeyboardReading {
   ///
   /// - Parameters:
   ///   - place: The frame of the view before the rise.
-  ///   - targets: The rects that should be visible, most important first. The rects lie where they
-  ///     are before the rise.
+  ///   - targets: The rects that should be visible, most important first, at their positions before
+  ///     the rise.
   ///   - coverHeight: How far views that lie on the keyboard reach above the keyboard's top edge,
   ///     in points.
   ///   - bounds: The part of the window in which a rect is treated as visible.

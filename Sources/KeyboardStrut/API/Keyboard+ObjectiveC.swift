@@ -15,35 +15,36 @@
     @objc(start)
     public static func start() { Keyboard.start() }
 
-    /// Updates avoiders, bars and struts now, without waiting for the end of the run-loop turn. See
-    /// ``Keyboard/updateIfNeeded()``.
+    /// Updates now all views that the library moves or resizes for the keyboard, without waiting
+    /// for the end of the run-loop turn. See ``Keyboard/updateIfNeeded()``.
     @objc(updateIfNeeded)
     public static func updateIfNeeded() { Keyboard.updateIfNeeded() }
 
     // MARK: Making room
 
-    /// Keeps a view's first responder clear of the keyboard. The avoider first scrolls. If
-    /// scrolling is not enough, the avoider also lifts the view.
+    /// Keeps the first responder inside a view clear of the keyboard. The returned avoider first
+    /// scrolls. If scrolling is not enough, the avoider also lifts the view.
     @objc(avoidKeyboardInView:gap:) @discardableResult
     public static func avoid(in view: UIView, gap: CGFloat) -> KeyboardAvoider {
       view.avoidKeyboard(gap: gap)
     }
 
-    /// Keeps a view's first responder clear of the keyboard by scrolling. The view is never lifted.
+    /// Keeps the first responder inside a view clear of the keyboard by scrolling. The returned
+    /// avoider never lifts the view.
     @objc(avoidKeyboardByScrollingInView:gap:) @discardableResult
     public static func avoidByScrolling(in view: UIView, gap: CGFloat) -> KeyboardAvoider {
       view.avoidKeyboard(by: .scrolling, gap: gap)
     }
 
-    /// Keeps a view's first responder clear of the keyboard by lifting the view. No scroll view is
-    /// scrolled.
+    /// Keeps the first responder inside a view clear of the keyboard by lifting the view. The
+    /// returned avoider does not scroll.
     @objc(avoidKeyboardByLiftingInView:gap:) @discardableResult
     public static func avoidByLifting(in view: UIView, gap: CGFloat) -> KeyboardAvoider {
       view.avoidKeyboard(by: .lifting, gap: gap)
     }
 
-    /// Keeps a view's first responder clear of the keyboard by changing the constants of several
-    /// constraints together.
+    /// Keeps the first responder inside a view clear of the keyboard by changing the constants of
+    /// several constraints together.
     @objc(avoidKeyboardInView:movingConstraints:gap:) @discardableResult
     public static func avoid(
       in view: UIView, moving constraints: [NSLayoutConstraint], gap: CGFloat
@@ -51,8 +52,8 @@
       view.avoidKeyboard(moving: constraints, gap: gap)
     }
 
-    /// Keeps a view's lower edge above the keyboard by changing the constants of several
-    /// constraints together. All these constraints must position this view vertically.
+    /// Keeps a view's lower edge above the keyboard. The `constraints` must position this view
+    /// vertically. The returned avoider changes their constants together.
     @objc(followKeyboardMovingConstraints:gap:) @discardableResult
     public static func follow(
       moving constraints: [NSLayoutConstraint], gap: CGFloat
@@ -66,8 +67,8 @@
       scrollView.followKeyboard(gap: gap)
     }
 
-    /// Moves a view up or down so that its lower edge lies `gap` points above the keyboard. To move
-    /// the view, the avoider changes the constants of several constraints together.
+    /// Moves a view up or down so that its lower edge lies `gap` points above the keyboard. The
+    /// returned avoider changes the constants of several constraints together.
     @objc(hugKeyboardWithView:movingConstraints:gap:) @discardableResult
     public static func hug(
       _ view: UIView, moving constraints: [NSLayoutConstraint], gap: CGFloat
@@ -76,8 +77,7 @@
     }
 
     /// Moves the first responder up or down so that its lower edge lies `gap` points above the
-    /// keyboard. To move the first responder, the avoider changes the constants of several
-    /// constraints together.
+    /// keyboard. The returned avoider changes the constants of several constraints together.
     @objc(hugKeyboardMovingConstraints:gap:) @discardableResult
     public static func hug(
       moving constraints: [NSLayoutConstraint], gap: CGFloat
@@ -85,8 +85,8 @@
       NSLayoutConstraint.hugKeyboard(constraints, gap: gap)
     }
 
-    /// Returns the avoiders that were made for a view. Does not return avoiders that were made for
-    /// subviews of the view.
+    /// Returns the avoiders that were made for a view, but not those that were made for its
+    /// subviews.
     @objc(avoidersInView:)
     public static func avoiders(in view: UIView) -> [KeyboardAvoider] { view.keyboardAvoiders }
 
@@ -96,11 +96,11 @@
       Keyboard.avoider(serving: input)
     }
 
-    /// Sets a block that an avoider calls when it has moved a view or content up or down. Pass nil
+    /// Sets a block that an avoider calls after it has moved a view or content up or down. Pass nil
     /// to remove the block. The block replaces the closure in ``KeyboardAvoider/didMove``.
     ///
-    /// The block's argument is how far the input (or the view that follows the keyboard) moved up,
-    /// in points. The argument is negative after a move down.
+    /// The block's argument is the distance by which the input, or the view that follows the
+    /// keyboard, has moved up, in points. The argument is negative after a move down.
     @objc(setDidMove:forAvoider:)
     public static func setDidMove(_ didMove: ((CGFloat) -> Void)?, for avoider: KeyboardAvoider) {
       avoider.didMove = didMove.map { didMove in { didMove($0.rise) } }
@@ -122,7 +122,7 @@
     }
 
     /// Whether lists keep their scroll position when the keyboard hides. This setting applies only
-    /// to avoiders that the automatic mode makes. The default is false.
+    /// in the automatic mode. False by default.
     @objc(keepsScrollPositions)
     public static var keepsScrollPositions: Bool {
       get { KeyboardAvoidance.keepsScrollPositions }
@@ -157,7 +157,7 @@
     // MARK: Single inputs
 
     /// Returns the gap that the app has set for one input, in points. Returns -1 if the app has set
-    /// no gap for the input. The avoider then uses its own gap for the input.
+    /// none, so that the avoider uses its own gap for the input.
     @objc(gapOfInput:)
     public static func gap(of input: UIView) -> CGFloat { input.keyboardGap ?? -1 }
 
@@ -178,26 +178,27 @@
       input.keyboardCompanions = companions
     }
 
-    /// Whether the app has marked a view as covering the content behind it, as a bar on the
-    /// keyboard does. See `setCover:forView:`.
+    /// Whether the app has marked a view as a cover, such as a bar on the keyboard. The library
+    /// keeps inputs clear of covers, too. See `setCover:forView:`.
     @objc(isViewCover:)
     public static func isCover(_ view: UIView) -> Bool { view.isKeyboardCover }
 
-    /// Marks a view as covering the content behind it, as a bar on the keyboard does. The library
-    /// then keeps inputs clear of this view, too. Pass false to remove the mark.
+    /// Marks a view as a cover, such as a bar on the keyboard. The library then keeps inputs clear
+    /// of this view, too. Pass false to remove the mark.
     @objc(setCover:forView:)
     public static func setCover(_ isCover: Bool, for view: UIView) {
       view.isKeyboardCover = isCover
     }
 
-    /// Whether avoiders that were made for superviews of a scroll view may scroll this scroll view.
+    /// Whether the library may scroll a scroll view to show an input. An avoider that was made for
+    /// the scroll view itself ignores this setting.
     @objc(isScrollViewScrolled:)
     public static func isScrolled(_ scrollView: UIScrollView) -> Bool {
       scrollView.isScrolledByKeyboardAvoidance
     }
 
-    /// Sets whether avoiders that were made for superviews of a scroll view may scroll this scroll
-    /// view. The default is true.
+    /// Sets whether the library may scroll a scroll view to show an input. True by default. An
+    /// avoider that was made for the scroll view itself ignores this setting.
     @objc(setScrolled:forScrollView:)
     public static func setScrolled(_ isScrolled: Bool, for scrollView: UIScrollView) {
       scrollView.isScrolledByKeyboardAvoidance = isScrolled

@@ -17,11 +17,11 @@
     /// Starts to observe keyboard notifications. A second call does nothing.
     public static func start() { _ = KeyboardCenter.shared }
 
-    /// Updates avoiders, bars and struts (such as ``KeyboardStrutView``) now, without waiting for
-    /// the end of the run-loop turn. All of them adjust to the current keyboard, first responder
+    /// Updates now all views that the library moves or resizes for the keyboard, without waiting
+    /// for the end of the run-loop turn. The views adjust to the current keyboard, first responder
     /// and layout.
     ///
-    /// The library usually moves views only at the end of each run-loop turn. Call this method if
+    /// The library usually updates views only at the end of each run-loop turn. Call this method if
     /// you need the new positions earlier, as you would call `layoutIfNeeded()`. Examples are tests
     /// that post notifications, and code that measures views. Does nothing if nothing has to
     /// change.
@@ -29,7 +29,7 @@
 
     /// Returns how much of a view's height the keyboard covers, in points. This is the distance
     /// from the keyboard's top to the view's lower edge, but at most the view's height. Zero if the
-    /// view is in no window. Zero also if the keyboard floats, is split or belongs to another app.
+    /// view is in no window, or if the keyboard floats, is split or belongs to another app.
     ///
     /// While the keyboard moves, the value is the overlap at the end of the motion. While the user
     /// drags the keyboard, the value is the overlap at this moment.

@@ -23,16 +23,16 @@
     ///
     /// 1. If the input is in a container, the screen is the container's child that contains the
     ///    input. The container's bars do not move.
-    /// 2. One of UIKit's containers may be inside one of the app's own view controllers, such as a
-    ///    drawer. If this container is less tall than the window, rule 1 does not apply. The
-    ///    library then moves the whole container, with its bars.
+    /// 2. Exception to rule 1: one of UIKit's containers is inside one of the app's own view
+    ///    controllers, such as a drawer, and is less tall than the window. The library then moves
+    ///    the whole container, with its bars.
     /// 3. If there is no container, the screen is the presented view controller, or the root view
     ///    controller of the window.
-    /// 4. An input may have no view controller, as in a popup on the window. The library then moves
+    /// 4. If no view controller contains the input, as in a popup on the window, the library moves
     ///    the window's direct subview that contains the input.
-    /// 5. An input may be in a container's view, but in none of the container's children or bars,
-    ///    as in a popup on a navigation controller's view. The library then moves the direct
-    ///    subview of the container's view that contains the input.
+    /// 5. If the input is in a container's view, but in none of the container's children or bars,
+    ///    the library moves the direct subview of this view that contains the input. An example is
+    ///    a popup on a navigation controller's view.
     ///
     /// The automatic mode ignores inputs that another avoider already keeps visible. The automatic
     /// mode also ignores inputs in bars, alerts, keyboards, web views and SwiftUI's hosting
@@ -40,8 +40,8 @@
     /// ``excludedControllers``.
     ///
     /// Some views accept typed text but are neither text fields nor text views. The automatic mode
-    /// finds these views only in windows that become the key window after the app has switched the
-    /// automatic mode on.
+    /// finds such a view only if its window becomes the key window after the app has called
+    /// ``Keyboard/start()`` or switched the automatic mode on.
     ///
     /// A `UISearchBar` or `UISearchTextField` may be outside the list that it searches, for example
     /// in the navigation bar or in a toolbar. The automatic mode then adds a bottom inset to the
@@ -63,7 +63,7 @@
     ///
     ///     KeyboardAvoidance.defaultPolicy = .avoid(gap: 12)
     ///
-    /// A change applies only to screens that get an avoider later.
+    /// A change does not affect a screen that already has an avoider.
     public static var defaultPolicy: KeyboardPolicy {
       get { AutomaticAvoiding.shared.defaultPolicy }
       set { AutomaticAvoiding.shared.defaultPolicy = newValue }
@@ -79,20 +79,19 @@
     /// The automatic mode calls the closure when an input becomes first responder and no avoider
     /// moves the input yet. The library may call the closure again for the same screen. The
     /// argument is the view controller of the input's screen. If the closure returns nil, the
-    /// screen gets the ``defaultPolicy``. A change applies only to screens that get an avoider
-    /// later.
+    /// screen gets the ``defaultPolicy``. A change does not affect a screen that already has an
+    /// avoider.
     public static var policyForScreen: (@MainActor (UIViewController) -> KeyboardPolicy?)? {
       get { AutomaticAvoiding.shared.policyForScreen }
       set { AutomaticAvoiding.shared.policyForScreen = newValue }
     }
 
     /// Whether lists keep their scroll position when the keyboard hides. This setting applies only
-    /// to avoiders that the automatic mode makes. False by default. See
-    /// ``KeyboardAvoider/keepsScrollPosition``.
+    /// in the automatic mode. False by default. See ``KeyboardAvoider/keepsScrollPosition``.
     ///
     ///     KeyboardAvoidance.keepsScrollPositions = true
     ///
-    /// A change applies only to screens that get an avoider later.
+    /// A change does not affect a screen that already has an avoider.
     public static var keepsScrollPositions: Bool {
       get { AutomaticAvoiding.shared.keepsScrollPositions }
       set { AutomaticAvoiding.shared.keepsScrollPositions = newValue }
@@ -105,7 +104,7 @@
     ///     KeyboardAvoidance.containers.append(DrawerController.self)
     ///
     /// The automatic mode moves the view of the child. The container's bars and edges stay where
-    /// they are. A change applies only to screens that get an avoider later.
+    /// they are. A change does not affect a screen that already has an avoider.
     public static var containers: [UIViewController.Type] {
       get { AutomaticAvoiding.shared.finder.containers }
       set { AutomaticAvoiding.shared.finder.containers = newValue }

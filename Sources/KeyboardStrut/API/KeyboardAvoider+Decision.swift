@@ -12,8 +12,8 @@
       /// the following view or the list's content moved up.
       public let rise: CGFloat
       /// How much farther the input would have to rise to be visible, in points. Positive if the
-      /// views could not move far enough. Zero if the input is visible. Also zero if the input is
-      /// too tall for the space above the keyboard, but its caret is visible.
+      /// views could not move far enough. Zero in all other cases, for example if the input is too
+      /// tall for the space above the keyboard, but its caret is visible.
       public let missingRise: CGFloat
       private let plan: AvoidancePlan
 
@@ -40,7 +40,8 @@
     /// 4. The avoider can now make the input visible and could not before, or the other way round.
     @nonobjc public var lastDecision: Decision? { decider.last.map(Decision.init) }
 
-    /// The plan of the latest decision. Nil before the first decision.
+    /// The plan of the latest decision: which views move, and how far. Nil before the first
+    /// decision.
     package var lastPlan: AvoidancePlan? { decider.last?.plan }
 
     /// The geometry on which the latest decision was based: the frames of the keyboard, the input

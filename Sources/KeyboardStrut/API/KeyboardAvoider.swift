@@ -16,9 +16,9 @@
   /// duration and curve. If you cannot wait for the end of the run-loop turn, call
   /// ``Keyboard/updateIfNeeded()``.
   ///
-  /// The avoider adds points to insets, content offsets, positions and constants. When the keyboard
-  /// hides, the avoider subtracts exactly these points. So the app's own changes survive, even if
-  /// the app makes them while the keyboard is up.
+  /// The avoider adds points to insets, content offsets, view positions and constraint constants.
+  /// When the keyboard hides, the avoider subtracts exactly these points. So the app's own changes
+  /// survive, even if the app makes them while the keyboard is up.
   ///
   /// If the app makes an avoider while the keyboard is up, the avoider moves the input into view by
   /// the end of the run-loop turn, without animation. While the keyboard rests, ``stop()`` moves
@@ -45,9 +45,9 @@
       public static let lifting = Methods(rawValue: 2)
     }
 
-    /// The distance in points that the avoider leaves above the keyboard. The distance applies to
-    /// the input that moves, or to the view or list that follows the keyboard. A change takes
-    /// effect by the end of the run-loop turn, animated.
+    /// Points that the avoider leaves between the keyboard and the input that it moves. For an
+    /// avoider made by `followKeyboard`, points between the keyboard and the view or list. A change
+    /// takes effect by the end of the run-loop turn, animated.
     public var gap: CGFloat {
       didSet { if gap != oldValue { update(animated: true) } }
     }
@@ -135,9 +135,9 @@
       AutomaticAvoiding.shared.didStop(self)
     }
 
-    /// Makes the avoider check by the end of the run-loop turn whether a view has to move. If so,
-    /// the view moves in an animation if `animated` is true. Has no effect after ``stop()``, or
-    /// while neither a keyboard nor a view with `isKeyboardCover` is on screen.
+    /// Makes the avoider check by the end of the run-loop turn whether a view has to move. If
+    /// `animated` is true, the view moves in an animation. The method works only while a keyboard
+    /// or a view with `isKeyboardCover` is on screen. Has no effect after ``stop()``.
     #if canImport(ObjectiveC)
       @objc(updateAnimated:)
     #endif
@@ -156,11 +156,12 @@
       return AvoiderReport(avoider: self, decision: last).text
     }
 
-    /// The view for which the avoider was made. For an avoider that was made only for constraints,
-    /// the superview of the view that the avoider moves by changing these constraints. If there is
-    /// no superview, the moved view itself.
+    /// The view for which the avoider was made. If the avoider was made by `hugKeyboard`, or only
+    /// for constraints, this is the superview of the view that the avoider moves by changing the
+    /// constraints. If there is no superview, this is the moved view itself.
     ///
-    /// Nil if the view, or an item of the first constraint, has been deallocated.
+    /// Nil if the view, or an item of the first constraint, has been deallocated. Also nil if a
+    /// change of the first constraint moves no view.
     package var hostView: UIView? {
       reader.scope ?? reader.constraintMover?.view.flatMap { $0.superview ?? $0 }
     }
@@ -239,14 +240,14 @@
     func noteDidNotScroll(of list: UIScrollView) { decider.noteDidNotScroll(of: list) }
 
     /// Returns the view that the avoider keeps clear of the keyboard in `window`:
-    /// 1. If the app has called `hugKeyboard` on a view, that view.
+    /// 1. If the app has called `hugKeyboard` on a view, that view. Nil if the view is not in
+    ///    `window`.
     /// 2. If the app has called `followKeyboard`, nil.
-    /// 3. In all other cases, the first responder, if it is inside the avoider's view.
+    /// 3. In all other cases, the first responder of `window`. Nil if the first responder is
+    ///    outside the avoider's view, or in a view that keeps its own inputs visible.
     ///
-    /// Nil if the hugged view or the first responder is not in `window`.
-    ///
-    /// An avoider of the automatic mode ignores two kinds of first responder: one that the app has
-    /// excluded from the automatic mode, and one that an avoider of the app can move.
+    /// In case 3, an avoider of the automatic mode also returns nil if an avoider of the app can
+    /// move the first responder, or if the app has excluded the first responder.
     func input(in window: UIWindow) -> UIView? {
       if let hugged = purpose.hugged {
         return hugged.object?.window === window ? hugged.object : nil

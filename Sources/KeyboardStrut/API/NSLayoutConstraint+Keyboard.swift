@@ -22,8 +22,9 @@
       Self.followKeyboard([self], gap: gap)
     }
 
-    /// Keeps the lower edge of a view above the keyboard by changing the constants of several
-    /// constraints of this view together. The gap is in points. See ``followKeyboard(gap:)``.
+    /// Keeps a view's lower edge above the keyboard. The `constraints` must position this view
+    /// vertically. The avoider changes their constants together. The gap is in points. See
+    /// ``followKeyboard(gap:)``.
     ///
     ///     NSLayoutConstraint.followKeyboard([top, bottom])
     @discardableResult
@@ -50,8 +51,8 @@
     }
 
     /// Moves the first responder up or down so that its lower edge lies `gap` points above the
-    /// keyboard. To move the first responder, the avoider changes the constants of several
-    /// constraints together. See ``hugKeyboard(gap:)``.
+    /// keyboard. The avoider changes the constants of several constraints together. See
+    /// ``hugKeyboard(gap:)``.
     ///
     ///     NSLayoutConstraint.hugKeyboard([top, bottom])
     @discardableResult

@@ -4,8 +4,7 @@
   extension UIView {
     // MARK: Avoiding
 
-    /// Keeps this view's first responder clear of the keyboard. The first responder may be any
-    /// input inside this view.
+    /// Keeps the first responder inside this view clear of the keyboard.
     ///
     ///     view.avoidKeyboard()
     ///     view.avoidKeyboard(by: .lifting, gap: 20)
@@ -28,8 +27,8 @@
       KeyboardAvoider(.reveal, in: SceneReader(serving: self, by: methods), gap: gap)
     }
 
-    /// Keeps this view's first responder clear of the keyboard by changing the constants of several
-    /// constraints together.
+    /// Keeps the first responder inside this view clear of the keyboard by changing the constants
+    /// of several constraints together.
     ///
     ///     view.avoidKeyboard(moving: [top, bottom])
     ///
@@ -91,8 +90,8 @@
     /// The avoiders that were made for this view. Avoiders that were made for its subviews are not
     /// included.
     ///
-    /// An avoider that was made only for constraints, or by `hugKeyboard`, moves a view by changing
-    /// constraints. The `keyboardAvoiders` of the moved view's superview contain this avoider.
+    /// An avoider that was made by `hugKeyboard`, or only for constraints, moves a view by changing
+    /// constraints. This avoider is in the `keyboardAvoiders` of the moved view's superview.
     ///
     /// Code that did not make the avoiders can use this property to stop an avoider, or to read why
     /// a view moved.
@@ -104,14 +103,14 @@
   }
 
   extension UIScrollView {
-    /// Whether avoiders that were made for superviews may scroll this scroll view. True by default.
+    /// Whether the library may scroll this scroll view to show an input. True by default.
     ///
     ///     pager.isScrolledByKeyboardAvoidance = false
     ///
-    /// If false, an avoider of a superview does not change the insets and the offset of this scroll
-    /// view. Instead, the avoider moves a superview of this scroll view, if possible. An avoider
-    /// that was made for this scroll view itself ignores this setting. A change takes effect by the
-    /// end of the run-loop turn, animated.
+    /// If false, an avoider that was made for a superview does not change the insets and the offset
+    /// of this scroll view. Instead, the avoider moves a superview of this scroll view, if
+    /// possible. An avoider that was made for this scroll view itself ignores this setting. A
+    /// change takes effect by the end of the run-loop turn, animated.
     public var isScrolledByKeyboardAvoidance: Bool {
       get { !InputOptions.shared[self].isLeftAlone }
       set { InputOptions.shared[self].isLeftAlone = !newValue }
@@ -141,8 +140,8 @@
     /// the avoider with the innermost view.
     ///
     /// Nil if no enabled avoider keeps the input clear. In the automatic mode, a screen gets its
-    /// avoider at the moment when an input of the screen becomes first responder for the first
-    /// time. Before that moment, the result is nil.
+    /// avoider when one of its inputs becomes first responder for the first time. Until then, the
+    /// result is nil.
     public static func avoider(serving input: UIView) -> KeyboardAvoider? {
       let avoiders = KeyboardCenter.shared.avoiders.filter {
         $0.isEnabled && $0.rank == .reveal && $0.serves(input)

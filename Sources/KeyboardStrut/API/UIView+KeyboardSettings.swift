@@ -26,9 +26,9 @@
     /// and each view has priority over the next one. Hidden views are ignored. A view in another
     /// scroll view than the input is ignored, too.
     ///
-    /// Layout may show, move or enlarge one of the views while the user edits the input. The
-    /// avoider then keeps the view visible. Setting `isHidden` causes layout only in stack views.
-    /// So after you set `isHidden` of a view outside a stack view, call
+    /// If layout shows, moves or enlarges one of the views while the user edits the input, the
+    /// avoider keeps the view visible. Setting `isHidden` causes layout only in stack views. So
+    /// after you set `isHidden` of a view outside a stack view, call
     /// ``KeyboardAvoider/update(animated:)``.
     ///
     /// You may also set this property on a superview of several inputs. If several superviews have

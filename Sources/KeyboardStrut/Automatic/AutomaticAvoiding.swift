@@ -1,9 +1,10 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The implementation of the automatic mode (`KeyboardAvoidance.isAutomatic`), in which the app
-  /// need not create avoiders. When an input becomes first responder, this object makes an avoider
-  /// for the input's *screen*. `ScreenFinder` chooses the view controller that is the screen.
+  /// The implementation of the automatic mode (`KeyboardAvoidance.isAutomatic`). When an input
+  /// becomes first responder, this object makes an avoider, which keeps the input clear of the
+  /// keyboard. The avoider moves the view of the input's *screen*, a view controller that
+  /// `ScreenFinder` chooses.
   @MainActor
   package final class AutomaticAvoiding {
     package static let shared = AutomaticAvoiding()
@@ -78,7 +79,7 @@
     }
 
     /// Returns the view that an avoider has to move for an input, and the app's policy for the
-    /// input's screen. Nil if the automatic mode ignores the input.
+    /// input's screen. Nil if no view may move, as for an input in a bar.
     private func served(for input: UIView) -> (UIView, KeyboardPolicy)? {
       guard let screen = finder.screen(of: input) else {
         return finder.screenlessView(of: input).map { ($0, defaultPolicy) }
@@ -93,10 +94,9 @@
     /// Makes an avoider for the list that a search field (`input`) searches. The avoider adds a
     /// bottom inset to the list, so that the user can scroll the last rows above the keyboard.
     ///
-    /// If the list already has an avoider, this method makes no second one:
-    /// 1. If the automatic mode has made the avoider in an earlier call of this method, this method
-    ///    stores `input` as the avoider's `searchField`.
-    /// 2. In any other case, this method does nothing.
+    /// If the list already has an avoider, this method makes no second one. If the automatic mode
+    /// has made this avoider for an earlier search field, `input` becomes the avoider's
+    /// `searchField`.
     ///
     /// Also does nothing if `input` is no search field, if the app has excluded `input` or the
     /// list, or if the policy for the screen is `.leaveAlone`.

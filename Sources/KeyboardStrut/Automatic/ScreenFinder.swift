@@ -15,8 +15,9 @@
     }
   }
 
-  /// Tells which classes conform to `SelfServing` or are SwiftUI's hosting controllers. Stores the
-  /// answer for each class, because the first cast of a class to a protocol is slow.
+  /// Tells which classes keep their own inputs clear of the keyboard: classes that conform to
+  /// `SelfServing`, and SwiftUI's hosting controllers. Stores the answer for each class, because
+  /// the first cast of a class to a protocol is slow.
   ///
   /// At the first cast, the runtime searches all loaded binaries, which takes milliseconds in a
   /// large app. If a class does not conform to the protocol, the runtime may repeat the search
@@ -112,15 +113,11 @@
     /// Returns the view that has to move for an input in a view controller (`screen`). Nil if the
     /// view controller's view is not loaded.
     ///
-    /// 1. Usually returns the view controller's own view.
-    /// 2. The view controller may be in a container of UIKit that is less tall than the window,
-    ///    such as a navigation or tab bar controller in a drawer. This method then returns the
-    ///    container's view, so that the container's bars also move up. If only the view of `screen`
-    ///    moved up, the navigation bar would cover the top of this view.
-    ///
-    /// If several containers are nested, case 2 is about the outermost container. Case 2 applies
-    /// only if this container has a parent view controller. A presented navigation controller has
-    /// none.
+    /// 1. If `screen` is in a container of UIKit that has a parent view controller and is less tall
+    ///    than the window, returns the container's view. An example is a navigation controller in a
+    ///    drawer. If only the view of `screen` moved up, the navigation bar would cover the top of
+    ///    this view. If several containers of UIKit are nested, the outermost one counts.
+    /// 2. In all other cases, returns the view of `screen`.
     func movedView(of screen: UIViewController) -> UIView? {
       guard let view = screen.viewIfLoaded, let window = view.window, let parent = screen.parent,
         isSystemContainer(parent)

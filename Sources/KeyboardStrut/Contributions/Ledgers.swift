@@ -48,16 +48,17 @@
       let object: AnyObject
       let property: Property
       package let current: CGFloat
-      /// For the property `center.y`, the part of the value that changes when the view or its
-      /// superview gets another height, in points. This part is the distance from the view's top
-      /// edge to the view's center, plus the distance by which autoresizing has moved the top edge.
+      /// For the property `center.y`, the part of the value that depends on the heights of the view
+      /// and its superview, in points. If `center.y` has changed by exactly as much as this part,
+      /// the app has not moved the view. Zero for all other properties.
       ///
-      /// If `center.y` has changed by exactly as much as this part has changed, the app has not
-      /// moved the view. Zero for all other properties.
+      /// This part is the distance from the view's top edge to its center, plus
+      /// `UIView.autoresizedTop`, which changes as autoresizing moves the top edge.
       var origin: CGFloat = 0
-      /// If this number is positive and the value has grown, we assume that the app has assigned a
-      /// new value, and has not added points to the old one. If this number is negative, we assume
-      /// the same of a value that has become less. If this number is 0, we assume nothing.
+      /// Tells how to interpret a change of the value:
+      /// 1. Positive: an increase means that the app has assigned a new value.
+      /// 2. Negative: a decrease means that the app has assigned a new value.
+      /// 3. Zero: the direction of the change tells us nothing.
       ///
       /// For example, while the keyboard shows, we assume that no app moves a view down by adding
       /// points, as `center.y += 10` does. See `UIView.isKeyboardShowing`.
@@ -71,10 +72,9 @@
       /// For a list that the app has turned upside down: the content offset at which the first row
       /// is at the list's lower edge on screen. Nil for all other lists and properties.
       ///
-      /// We calculate this offset from the inset at that edge, minus the points that we have added
-      /// to the inset. If the app changes the inset, UIKit keeps the first row at the edge. The
-      /// app's own content offset (the offset without the points that we have added) is then
-      /// `firstRow`.
+      /// We calculate this offset from the inset at that edge, without the points that we have
+      /// added to the inset. If the app changes the inset, UIKit keeps the first row at the edge.
+      /// `firstRow` is then the app's own content offset (the offset without our points).
       var firstRow: CGFloat?
 
       package init(
@@ -98,9 +98,8 @@
     /// The content offset at which a scroll view is scrolled to its top.
     ///
     /// This offset changes when the scroll view's width changes, for example in a rotation. Content
-    /// that was scrolled to its top before the rotation has to be scrolled to its top after the
-    /// rotation, too. So in this case, we record the new top offset as the offset that the app has
-    /// set.
+    /// that was scrolled to its top before the rotation has to be scrolled to its top afterwards.
+    /// So for such content, we record the new top offset as the app's own offset.
     package struct Top {
       let limits: Limits
       /// True if UIKit has added the safe area to the top inset. On a screen without bars, UIKit
@@ -147,8 +146,8 @@
       /// True if the user has scrolled since we last set the content offset. Always false for other
       /// properties.
       var hasUserScrolled = false
-      /// True if UIKit has reported that no animation scrolls the scroll view. See
-      /// `hasBeenStill(_:)`. Always false for properties other than a content offset.
+      /// True if UIKit's `isScrollAnimating` has been false at least once. See `hasBeenStill(_:)`.
+      /// Always false for properties other than a content offset.
       var hasBeenStill = false
       /// The points that an avoider or bar had added before the keyboard motion in which we last
       /// changed the property:
@@ -158,13 +157,13 @@
       ///
       /// Nil if we last changed the property while the keyboard was at rest.
       var beforeMotion: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
-      /// The content offsets of the content's top for the two latest widths of the view, the
-      /// present width last. Empty if the app's own content offset (the offset without the points
-      /// that we have added) was not at the content's top when this record was made.
+      /// The content offsets at which the content is scrolled to its top, for the two latest widths
+      /// of the scroll view, the present width last. Empty if the content was not scrolled to its
+      /// top when this record was made. The points that we have added do not count.
       private var tops: [Top] = []
       /// The value of `TrackedProperty.firstRow` when this record was last updated. Nil if the
-      /// content was not scrolled to its first row when this record was made. The points that
-      /// we have added to the content offset do not count.
+      /// content was not scrolled to its first row when this record was made. The points that we
+      /// have added do not count.
       private var firstRow: CGFloat?
 
       init(of tracked: TrackedProperty, _ ledger: Ledger) {
@@ -212,10 +211,10 @@
         if let firstRow, let now = tracked.firstRow { return now == firstRow ? nil : now }
         // `tops` is empty if the content was not scrolled to its top when this record was made.
         guard let top = tracked.top, let last = tops.last else { return nil }
-        // The width and `isAdjusted` are still those of `last`. If a bar has appeared at the top,
-        // the content has to begin below the bar. If a bar has gone, the content must not leave a
-        // blank band at the top. But if the bar shrinks when the content scrolls, we keep the
-        // present offset.
+        // If the width and `isAdjusted` are still the same, a bar at the top may have changed:
+        // 1. A bar has appeared: the content has to begin below the bar.
+        // 2. A bar has gone: the content must not leave a blank band at the top.
+        // 3. A bar may have shrunk because the content has scrolled: we keep the present offset.
         if last.isComparable(to: top) {
           if abs(top.offset - last.offset) <= 0.5 { return nil }
           if top.offset < last.offset { return top.offset }
@@ -224,20 +223,19 @@
           }
           return top.offset
         }
-        // The width or `isAdjusted` has changed. If the view had the present width and `isAdjusted`
+        // If the width or `isAdjusted` has changed, but the scroll view had the same values once
         // before, we use the top offset from that time. We ignore that a large title may have
         // become smaller since then.
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
-      /// Returns how much the *amount* of an avoider or bar (`owner`) will grow in the next call of
-      /// `noteWidth(of:)`. The amount is the number of points that `owner` has added to the content
-      /// offset.
+      /// Returns by how many points the next call of `noteWidth(of:)` will increase the *amount* of
+      /// an avoider or bar (`owner`): the points that `owner` has added to the content offset. Zero
+      /// if `owner` is not the newest avoider or bar.
       ///
       /// The content offset is the app's own offset plus all amounts. `noteWidth(of:)` may reduce
       /// the app's own offset, for example by 20 points, but keeps the content offset. So the
-      /// amount of the newest avoider or bar grows by 20 points. If `owner` is not the newest
-      /// avoider or bar, this method returns zero.
+      /// amount of the newest avoider or bar grows by 20 points.
       func gain(of owner: ObjectIdentifier, in tracked: TrackedProperty) -> CGFloat {
         guard ledger.newest == owner, let base = resizedBase(of: tracked) else { return 0 }
         return ledger.base - base
@@ -313,16 +311,15 @@
     /// UIKit has not clamped the offset. Does nothing if the offset has changed already since we
     /// last set it.
     ///
-    /// - Parameter isStill: True if UIKit reports that no animation scrolls the scroll view.
+    /// - Parameter isStill: True if no animation scrolls the scroll view, as UIKit reports.
     func noteKept(_ tracked: TrackedProperty, isStill: @autoclosure () -> Bool) {
       guard let entry = entry(of: tracked), tracked.current == entry.ledger.written else { return }
       entry.limits = tracked.top?.limits
       if !entry.hasBeenStill, isStill() { entry.hasBeenStill = true }
     }
 
-    /// True if UIKit has reported that no animation scrolls the scroll view, while the scroll view
-    /// was at the offset that we had set. Always false before iOS 17.4, where UIKit does not report
-    /// animations.
+    /// True if UIKit's `isScrollAnimating` has been false while the scroll view was at the offset
+    /// that we had set. Always false before iOS 17.4, where UIKit does not have this property.
     func hasBeenStill(_ tracked: TrackedProperty) -> Bool {
       entry(of: tracked)?.hasBeenStill ?? false
     }
@@ -372,9 +369,9 @@
     /// Accepts the value to which UIKit has clamped a property, usually a content offset.
     ///
     /// - Parameters:
-    ///   - limit: The greatest offset that UIKit would allow if we had not enlarged the inset. The
-    ///     offset without the points that we have added is at most `limit`. If we have recorded
-    ///     fewer points, we record as many more for `owner`. The offset itself does not change.
+    ///   - limit: The greatest offset that UIKit would allow if we had not enlarged the inset. If
+    ///     the app's own offset (the offset without the points that we have added) is recorded as
+    ///     greater, we reduce it to `limit`, and add the difference to the amount of `owner`.
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
     func acceptClamp(
@@ -400,8 +397,8 @@
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
     ///   - start: The value before a scroll animation of UIKit began. Nil if no such animation is
-    ///     running. Our change stops the animation in the middle. So we use `start` as the app's
-    ///     own value, and we do not use the current value.
+    ///     running. Our change stops the animation in the middle, so we use `start` and not the
+    ///     current value as the app's own value.
     /// - Returns: The value to write to the property.
     package func set(
       _ amount: CGFloat, by owner: AnyObject, to tracked: TrackedProperty,
@@ -446,8 +443,8 @@
     /// includes these amounts.
     ///
     /// - Parameter holds: True to return the value that we last wrote, so that nothing moves on
-    ///   screen. The amount of the newest avoider or bar then changes to make up for the app's new
-    ///   value.
+    ///   screen. If the app's own value has become 10 points less, the amount of the newest avoider
+    ///   or bar then becomes 10 points greater.
     func restoredValue(of tracked: TrackedProperty, holding holds: Bool = false) -> CGFloat? {
       guard isOverwritten(tracked), let entry = entry(of: tracked) else { return nil }
       let shift = entry.shift(of: tracked)

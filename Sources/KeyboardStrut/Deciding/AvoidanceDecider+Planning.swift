@@ -11,9 +11,9 @@
       /// True if the user now types into an input of another window, although `input` is still the
       /// first responder of its own window.
       var isElsewhere = false
-      /// True if `input` is a text field or text view that is first responder, with or without a
-      /// keyboard on screen. False if no keyboard covers the window and the user has since edited
-      /// an input of another window.
+      /// True if `input` is a text field or text view that is first responder, even without a
+      /// keyboard. One exception: false if no keyboard covers the window and the user has last
+      /// edited an input of another window.
       var isEdited = false
     }
 
@@ -23,11 +23,12 @@
     /// - Parameters:
     ///   - present: The part of the window that the keyboard covers, and the input that has to stay
     ///     visible.
-    ///   - isLayout: True to plan as after layout without an event (such as a keyboard notification
-    ///     or a focus change). The plan then scrolls to an input that layout has moved, but not to
-    ///     an input that the user has scrolled away.
+    ///   - isLayout: True to plan as if there had been layout, but no event such as a keyboard
+    ///     notification or a focus change. The plan then scrolls to an input that layout has moved,
+    ///     but not to an input that the user has scrolled away.
     ///   - drop: How far content will still move down inside a view while the plan lifts the view,
-    ///     in points. The result of `dropToCome(in:)`. Nil if we expect no such movement.
+    ///     in points, and the mover that lifts the view. Comes from `dropToCome(in:)`. Nil if we
+    ///     expect no such movement.
     /// - Returns: True if anything on screen has to change.
     func readAndPlan(
       for present: KeyboardAndInput, in window: UIWindow, afterLayout isLayout: Bool,
@@ -131,9 +132,9 @@
         pending.scene.keyboard ?? .zero == last.scene.keyboard ?? .zero
       {
         result.input = .same(position(of: input, at: now, comparedWith: last, in: window))
-        // A plan usually keeps the distance that we have already scrolled. If the app has moved the
-        // scroll view or has changed the gap, the kept distance may be too large. So we let the
-        // plan calculate the whole distance again.
+        // A plan usually keeps the distance that we have already scrolled. If the scroll view has
+        // moved or the app has changed the gap, this distance may be too large. So we let the plan
+        // calculate the whole distance again.
         let hasListMoved =
           memory.position.flatMap { now?.hasSameListPosition(as: $0) } == false
           && result.windowSize == .unchanged

@@ -14,8 +14,9 @@
     unowned let avoider: KeyboardAvoider
     let reader: SceneReader
     let moved: MovedContainers
-    /// The decision in progress. `report()` stores this decision in `last`, for example because
-    /// views have to move. If `report()` is not called, the next decision overwrites `pending`.
+    /// The decision in progress. If views have to move, or if a value that the app can read has
+    /// changed, `report()` stores this decision in `last`. If not, the next decision overwrites
+    /// `pending`.
     var pending = AvoidanceDecision()
     /// The latest decision that `report()` has stored. Nil before the first decision.
     private(set) var last: AvoidanceDecision?
@@ -28,8 +29,7 @@
     /// other cases.
     ///
     /// While the user scrolls, the avoider does not scroll to the input, because this would disturb
-    /// the user. So the avoider handles the text change a second time after the user has stopped
-    /// scrolling.
+    /// the user. So the avoider handles the text change again after the user has stopped scrolling.
     private(set) var deferred: TurnTriggers = []
     /// The keyboard and the input of a decision that `change(in:)` has not carried out yet. Nil at
     /// all other times, so that the avoider does not keep the input alive.
@@ -79,8 +79,8 @@
     /// Returns the events that the avoider has to handle in this run-loop turn: the new ones
     /// (`news`) and a text change from an earlier turn (`deferred`).
     ///
-    /// If the text changes while the user is scrolling, this method returns `.text` twice: at once,
-    /// and a second time after the user has stopped scrolling.
+    /// If the text changes while the user is scrolling, the result contains `.text` in this turn,
+    /// and again after the user has stopped scrolling.
     private func undeferred(_ news: TurnTriggers) -> TurnTriggers {
       guard news == .text || !deferred.isEmpty, let input = last?.input else { return news }
       if input.isMovedByUsersScroll {
@@ -91,10 +91,11 @@
       return news.union(deferred)
     }
 
-    /// Asks for a decision that removes, with animation, our bottom inset from the lists in
-    /// `heldLists`. These lists have kept the inset after the keyboard hid, because the user was
-    /// still scrolling. Does nothing while the content of all these lists would still jump under
-    /// the user's finger.
+    /// Asks for a decision that removes our bottom inset from the scroll views in `heldLists`, with
+    /// animation. They have kept the inset after the keyboard hid, because the user was still
+    /// scrolling them.
+    ///
+    /// Does nothing until at least one of them can lose the inset without a jump of its content.
     private func releaseHeldLists() {
       guard let held = last?.heldLists, !held.allSatisfy({ $0.isHeld(withInsetOf: avoider) })
       else { return }
@@ -127,12 +128,12 @@
         !input.isInsideScrollViews(in: window, above: countsKeyboard ? last?.plan : nil)
     }
 
-    /// Records that the user or the app has scrolled the input out of sight. Also notices this in a
-    /// list that we have never scrolled.
+    /// Records that the user or the app has scrolled the input out of sight, even in a list that we
+    /// have never scrolled.
     ///
-    /// Call this before layout. Layout may also shift a content offset, for example if the actual
-    /// height of new rows differs from the estimated height. Afterwards we could not tell a scroll
-    /// by the app from such a shift.
+    /// Call this before layout. Layout may also shift a content offset, for example if new rows
+    /// have another height than estimated. After layout, we could not tell such a shift from a
+    /// scroll by the app.
     func noteScrollingBeforeLayout(in window: UIWindow) {
       let isScrolled = moved.lists.contains { !$0.isUntouched && !$0.wasClamped }
       guard isScrolled || moved.lists.isEmpty && isShownInputOutOfSight(in: window),
@@ -175,9 +176,9 @@
     /// bottom inset. During the drag, the other avoider reduces the inset. UIKit then clamps the
     /// content offset, and the content moves down.
     ///
-    /// - Returns: Whether the avoider has to decide now. Always true for an avoider that does not
-    ///   move an input (a rank other than `.reveal`). For an avoider that moves an input, true only
-    ///   if the drag has ended, content has moved down, and the user has not scrolled.
+    /// - Returns: Whether the avoider has to decide now. An avoider that moves an input (rank
+    ///   `.reveal`) decides only if the drag has ended, content has moved down, and the user has
+    ///   not scrolled. Any other avoider always decides.
     private func noteDrag(in window: UIWindow) -> Bool {
       guard avoider.rank == .reveal else { return true }
       for list in moved.lists where list.acceptClampedOffset(owner: avoider) {
@@ -234,12 +235,11 @@
         KeyboardCenter.shared.focus.windowDidResize(around: input)
       }
       var changes = readAndPlan(for: present, in: window, afterLayout: isLayout)
-      // If the same plan is made twice without an event, we assume that layout or the app has
-      // undone our moves. But the same plan may be needed again in three cases, in which we forget
-      // the earlier plans:
-      // 1. After an event.
-      // 2. If a bar above the keyboard has appeared or gone.
-      // 3. If the app has activated another of the constraints whose constants we change.
+      // If we make the same plan twice, we assume that layout or the app has undone our moves. But
+      // in three cases the same plan may be needed again, so we forget the earlier plans:
+      // 1. An event was recorded.
+      // 2. A bar above the keyboard has appeared or gone.
+      // 3. The app has activated or deactivated one of the constraints whose constants we change.
       let isReplaced = reader.constraintMover?.noteActiveConstraints() ?? false
       if !isLayout || isReplaced || pending.hasCover != (last?.hasCover ?? false) {
         ineffective.repeated = RepeatedMoves()
@@ -247,12 +247,11 @@
         let move = pending.plan.moves.first
       {
         // The app or its layout has already undone the same plan, and would undo it again and
-        // again. So we stop moving the innermost of the views that this plan moves, and plan again.
+        // again. So we exclude the innermost view that this plan moves, and plan again.
         let undone = IneffectiveMove(mover: pending.movers[move.container])
         ineffective.add([undone], geometry: hostGeometry)
         // The first plan has stored the input's present position in `memory`, but we do not carry
-        // out this plan. So we restore the earlier position, and the second plan compares the input
-        // with the earlier position.
+        // out this plan. So we restore the earlier position for the second plan.
         memory.position = before
         changes = readAndPlan(for: present, in: window, afterLayout: true)
       }
@@ -281,8 +280,8 @@
       return isLayout ? pending.contradicts(last) : !pending.resembles(last)
     }
 
-    /// Replaces `last` by `pending`. Then updates the `KeyboardExplanationView`, a view for
-    /// debugging that draws the latest decision, if the app has added one.
+    /// Replaces `last` by `pending`. Then updates the app's `KeyboardExplanationView`, if there is
+    /// one. This view for debugging draws the latest decision.
     private func report() {
       // The earlier decision becomes `pending`, so that the next decision reuses its arrays and
       // allocates no new ones.
@@ -304,12 +303,12 @@
       defer { remember(present, in: window) }
       carryOut(in: window)
       for isRepeated in [false, true] {
-        // Measure whether each move had an effect. If we make a new plan, this plan does not repeat
-        // a move that had no effect.
+        // Measure whether each move had an effect. A new plan does not repeat a move without
+        // effect.
         //
-        // But after our moves, layout may have shifted a list's content or the input. We may then
-        // wrongly conclude that the list has not scrolled, or that the input has not moved. So
-        // `outcome` reports these two cases only in the second measurement (`isRepeated`).
+        // After our moves, layout may shift a list's content or the input back. Our move then only
+        // seems to have had no effect. So only the second measurement (`isRepeated`) reports a list
+        // that has not scrolled, or an input that has not moved.
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
         ineffective.add(outcome.ineffective, geometry: hostGeometry)
         guard !outcome.isAsPlanned else { return }
@@ -318,9 +317,9 @@
           for: present, in: window,
           afterLayout: last?.scene.freedom.isInsetsOnly == true,
           expecting: last?.dropToCome(in: window))
-        // Usually we do not store a plan that moves nothing. But if a view did not move as planned,
-        // we store the new plan, because the new plan names this view. The app can then read the
-        // name in `KeyboardAvoider.explanation`.
+        // If a move had no effect, we store the new plan even if it moves nothing. The new plan
+        // names the view that did not move, and the app can read the name in
+        // `KeyboardAvoider.explanation`.
         if changes || !outcome.ineffective.isEmpty { report() }
         guard changes else { break }
         carryOut(in: window)
@@ -377,8 +376,8 @@
     }
 
     /// Stores a hash of the present frames and other values, so that the avoider does not decide
-    /// again until one of these values changes. If a part of the input is hidden now, also stores
-    /// the hidden height in the outcome of the latest decision.
+    /// again until one of these values changes. If the latest plan promised a visible input, but a
+    /// part of the input is hidden now, also stores the hidden height in the plan's outcome.
     func accept(in window: UIWindow) {
       remember(keyboardAndInput(in: window), in: window)
       noteHiddenRest(in: window)
@@ -430,7 +429,7 @@
       result.add(input)
       result.add(window.bounds.size)
       // Usually the avoider's view (`hostView`) contains the input. The walk from the input up to
-      // the window then passes `hostView`, and we need not add `hostView` once more below.
+      // the window then includes `hostView`, so we do not add `hostView` again.
       let includesHome = shown(input).map { result.addPositions(of: $0, inside: hostView) } ?? false
       if let hostView {
         result.add(hostView.safeAreaInsets)
@@ -485,8 +484,8 @@
     /// views that contain the input. For a text view, we test the caret instead of the whole view.
     ///
     /// - Parameter plan: A plan that contains the positions of the keyboard and of the bars on the
-    ///   keyboard. The part of the input then also has to be above the keyboard and these bars. Nil
-    ///   to ignore the keyboard and the bars.
+    ///   keyboard. The visible area then ends above the keyboard and these bars. Nil to ignore the
+    ///   keyboard and the bars.
     fileprivate func isInsideScrollViews(in window: UIWindow, above plan: AvoidancePlan?) -> Bool {
       var rect = convert(bounds, to: window)
       if let text = self as? UITextView, let range = text.selectedTextRange {

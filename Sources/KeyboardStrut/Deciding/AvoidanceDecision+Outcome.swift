@@ -7,14 +7,12 @@
   @MainActor
   extension AvoidanceDecision {
     /// Returns whether all views are where the plan wanted them. Also returns the moves that had no
-    /// effect (`ineffective`). For a scroll, `ineffective` also contains the content offset beyond
-    /// which the scroll view does not scroll.
-    ///
-    /// A lift or a changed constraint had no effect if the view has not moved. In the second
-    /// measurement (`isRepeated`), these moves also count as moves without effect:
-    /// 1. A lift or a changed constraint that has not moved the input.
-    /// 2. A scroll that has not changed the content offset of the scroll view.
-    ///
+    /// effect (`ineffective`):
+    /// 1. A lift or a changed constraint that has not moved its view.
+    /// 2. A lift or a changed constraint that has not moved the input. Only if `isRepeated` is
+    ///    true.
+    /// 3. A scroll that has not changed the content offset, with the offset beyond which the scroll
+    ///    view does not scroll. Only if `isRepeated` is true.
     /// - Parameter isRepeated: True for the second measurement in one call of `change(in:)`. We
     ///   measure a second time only if the first measurement has found a view in a wrong position.
     func outcome(
@@ -166,8 +164,9 @@
       fieldRise(in: window)?.isAsPlanned ?? true
     }
 
-    /// Returns the frame that the plan uses for its input, in the window's coordinates. For a
-    /// hugged view, the frame is calculated as if other avoiders had moved nothing.
+    /// Returns the frame that the plan uses for its input, in the window's coordinates. For a view
+    /// on which the app called `hugKeyboard`, calculates the frame as if other avoiders had moved
+    /// nothing.
     func frame(of input: UIView, in window: UIWindow) -> CGRect {
       var frame = input.convert(input.bounds, to: window)
       frame.origin.y += riseOfHuggedView
@@ -236,12 +235,9 @@
 
     func isPlanned(_ edge: CGFloat) -> Bool { abs(edge - planned) <= 0.5 }
 
-    /// True in two cases:
-    /// 1. The plan moves the view up, but the bottom edge has not moved up.
-    /// 2. The plan moves the view down, but the top edge has not moved down.
-    ///
-    /// In each case, the plan had to make the named edge visible. False if the plan moves the view
-    /// by less than one point.
+    /// True if the edge that the plan had to make visible has not moved in the planned direction.
+    /// This is the bottom edge if the plan moves the view up, and the top edge if the plan moves
+    /// the view down. False if the plan moves the view by less than one point.
     var leavesEdge: Bool { abs(planned) >= 1 && isInVain(planned < 0 ? top : bottom) }
 
     /// True if an edge has moved less than half a point in the planned direction, or has moved in

@@ -24,9 +24,9 @@
     /// the end are objects for views that no longer contain the input, but still have an inset,
     /// offset or position that we have changed.
     var movers: [any ContainerMover] = []
-    /// How many elements of `movers` this decision has found so far. The later elements of `movers`
-    /// come from an earlier decision. This decision reuses these elements if it finds the same
-    /// views in the same order.
+    /// How many elements of `movers` this decision has found so far. The elements after them come
+    /// from an earlier decision. We reuse them if this decision finds the same views in the same
+    /// order.
     private var foundCount = 0
     var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
     var plan = AvoidancePlan()
@@ -40,7 +40,8 @@
     /// is hidden.
     var inputPlace = InputPlace.onScreen
     /// How far up other avoiders have lifted or scrolled the superviews of a hugged view to show
-    /// the first responder, in points of the window. Zero for an input that is not hugged.
+    /// the first responder, in points of the window. A hugged view is one on which the app called
+    /// `hugKeyboard`. Zero for any other input.
     ///
     /// The plan ignores this distance. If the plan included the distance, two avoiders would work
     /// against each other. For example, the user edits a text field that is lower on screen than
@@ -70,8 +71,9 @@
       scene.released.removeAll(keepingCapacity: true)
     }
 
-    /// Returns the mover that an earlier decision made for `view`, so that we need not create
-    /// another one. Nil if the next element of `movers` is not a mover of this kind for `view`.
+    /// Returns the mover (an object that scrolls or moves one view) that an earlier decision made
+    /// for `view`, so that we need not create another one. Nil if the next element of `movers` is
+    /// of another type or for another view.
     ///
     /// We check only the next element, because a decision usually finds the same views in the same
     /// order as the decision before.
@@ -87,8 +89,8 @@
       foundCount += 1
     }
 
-    /// Discards the movers found so far, so that this decision can search for movers again,
-    /// starting at another view.
+    /// Discards the movers (objects that scroll or move a view) found so far. The caller then
+    /// searches again, beginning at another view.
     func clearContainers() {
       foundCount = 0
       scene.containers.removeAll(keepingCapacity: true)

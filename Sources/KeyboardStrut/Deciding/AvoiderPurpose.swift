@@ -25,9 +25,10 @@
     /// chosen.
     var isOfFirstResponder: Bool { !isFollowing && hugged == nil }
 
-    /// Whether an avoider with this purpose keeps a view above the keyboard while the user edits
-    /// the view. An avoider made by calling `hugKeyboard` on a view does so for that view and its
-    /// subviews only, even if the avoider moves other inputs together with that view.
+    /// True if an avoider with this purpose keeps `input` above the keyboard while the user edits
+    /// `input`. For an avoider made by calling `hugKeyboard` on a view, true only for that view and
+    /// its subviews. The avoider may also move other inputs together with that view, but they do
+    /// not count.
     func includes(_ input: UIView) -> Bool {
       guard let hugged else { return true }
       return hugged.object.map(input.isDescendant) ?? false

@@ -8,13 +8,14 @@
   /// show together with the view.
   @MainActor
   struct ContentPosition {
-    /// The top and bottom edges of the view, in points below the window's top. Calculated as if no
-    /// scroll view were scrolled, except those that the user cannot scroll vertically.
+    /// The top and bottom edges of the view, in points below the window's top. Calculated without
+    /// the content offsets of the scroll views that the user can scroll vertically.
     private var top: CGFloat
     private var bottom: CGFloat
-    /// The sum of the top edges of all visible `keyboardCompanions`, and the sum of their bottom
-    /// edges. Each edge is measured like `top` and `bottom`. If a sum changes, a companion has
-    /// moved, has another height, or has appeared or disappeared.
+    /// The sums of the top edges and of the bottom edges of all visible `keyboardCompanions`, the
+    /// views that the app wants to show with the view. Each edge is measured like `top` and
+    /// `bottom`. If a sum changes, a companion has moved, has another height, or has appeared or
+    /// disappeared.
     private var companions: (top: CGFloat, bottom: CGFloat) = (0, 0)
     /// The sum of the heights of all superviews that clip their subviews, in points. If the sum
     /// changes, a clipping superview has become shorter or taller, and may now hide the view.

@@ -5,14 +5,14 @@
   /// such a turn, no avoider has to decide.
   ///
   /// While a keyboard is up, `Turns.finish()` runs at the end of every run-loop turn, and usually
-  /// nothing has happened. In such a turn, one check here replaces the checks of all avoiders. This
-  /// check walks from the edited text field up to the window and computes a hash of the views. If
-  /// the hash is the same as in the previous turn, the turn is idle.
+  /// nothing has happened. One check here then replaces the checks of all avoiders. This check
+  /// walks from the edited text field up to the window and computes a hash of the views. If the
+  /// hash is the same as in the previous turn, the turn is idle.
   ///
   /// We use this check only in the most common situation:
   /// 1. The user edits a text field.
-  /// 2. Every `KeyboardListener` that is in a window is an avoider, and is in the window of the
-  ///    text field. So no window contains another listener, such as a bar on the keyboard.
+  /// 2. No strut and no bar is in a window, and every avoider in a window is in the text field's
+  ///    window.
   /// 3. The keyboard is at rest.
   ///
   /// In any other situation, no turn counts as idle. We test the three conditions only after a turn

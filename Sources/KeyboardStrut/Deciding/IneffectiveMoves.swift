@@ -25,20 +25,18 @@
   @MainActor
   struct IneffectiveMoves {
     private var moves: [IneffectiveMove] = []
-    /// The plans since the latest event. Each of these plans was made because of layout, or because
-    /// the app has undone a scroll. If the same plan occurs twice, layout or the app has undone its
-    /// moves.
+    /// The plans since the latest event. We made each of them because of layout, or because the app
+    /// had undone a scroll. If we make the same plan twice, layout or the app has undone its moves.
     var repeated = RepeatedMoves()
     private weak var input: UIView?
     /// The part of the window that the keyboard covered at the latest decision, in the window's
     /// coordinates. Zero without a keyboard.
     private var keyboard = CGRect.zero
-    /// Sizes and safe areas of the avoider's view that do not count as a change by the app. If the
-    /// present size and safe area equal one of these elements, `reconsider` keeps the moves.
+    /// The sizes and safe areas of the avoider's view for which `moves` is valid. If the view gets
+    /// another size or safe area, `reconsider` removes all moves.
     ///
-    /// `reconsider` stores the first element when it removes all moves. A move without effect on
-    /// the input may still have changed the size of the avoider's view. So `add` appends the size
-    /// and safe area that the view has after such moves.
+    /// `reconsider` then stores the present size and safe area as the first element. Our moves may
+    /// also change the size, so `add` appends the size and safe area after the moves.
     private var geometries: [HostGeometry] = []
 
     /// The size and safe area of the avoider's view. Both are nil if the view has been deallocated.
@@ -47,13 +45,13 @@
       var safeArea: UIEdgeInsets?
     }
 
-    /// True if the planner must not use a mover.
+    /// True if the planner must not use `mover` again, because a move by `mover` had no effect.
     func refuses(_ mover: any ContainerMover) -> Bool {
       !moves.isEmpty && moves.contains { $0.limit == nil && $0.mover.isSame(as: mover) }
     }
 
-    /// Returns the content offset beyond which the scroll view of a mover does not scroll. Nil if
-    /// no limit is known.
+    /// Returns the content offset beyond which the scroll view of `mover` does not scroll. Nil if
+    /// we know no such limit.
     func limit(of mover: any ContainerMover) -> OffsetLimit? {
       moves.isEmpty ? nil : moves.last { $0.limit != nil && $0.mover.isSame(as: mover) }?.limit
     }
@@ -89,22 +87,22 @@
     /// several different plans before it repeats the first one. We have never seen more than eight
     /// different plans.
     private static let limit = 8
-    /// The number of run-loop turns after our moves in which a change by the app counts as the
-    /// app's response to these moves. Usually the app responds in the next turn. But we count calls
-    /// of `Turns.finish()`, and one run-loop turn may have several such calls.
+    /// If the app changes something at most this many turns after our moves, we treat the change as
+    /// the app's response to the moves. Usually the app responds in the next run-loop turn. But we
+    /// count calls of `Turns.finish()`, and one run-loop turn may have several such calls.
     private static let turnsOfResponse = 4
 
     private var plans: [[AvoidanceMove]] = []
     /// The number of the run-loop turn in which we have last moved views. Nil if we have moved none
     /// since the latest event.
     private var turnOfMoves: Int?
-    /// How many times in a row `noteRest()` was called without a new plan.
+    /// How many times `noteRest()` has been called since the latest plan.
     private var restCount = 0
 
     /// True if no plan is stored.
     var isEmpty: Bool { plans.isEmpty }
 
-    /// True if a change in a run-loop turn may be the app's response to our moves.
+    /// True if a change by the app in the run-loop turn `turn` may be a response to our moves.
     func mayBeResponse(inTurn turn: Int) -> Bool {
       turnOfMoves.map { turn - $0 <= Self.turnsOfResponse } ?? false
     }
@@ -124,9 +122,9 @@
       if restCount > 3 { plans.removeAll() }
     }
 
-    /// Records the moves of a plan that was made without an event. An event is a keyboard
-    /// notification or a change of the focus, the text or a setting. If the planner plans the same
-    /// moves again and again, layout or the app undoes them.
+    /// Records the moves of a plan that was made without an event, such as a keyboard notification
+    /// or a change of the focus, the text or a setting. If the planner plans the same moves again
+    /// and again, layout or the app undoes them.
     ///
     /// - Returns: True if a stored plan had the same moves. This method then also removes all
     ///   stored plans, so that the search for repeated plans starts again.

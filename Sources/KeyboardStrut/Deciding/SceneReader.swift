@@ -247,8 +247,8 @@
           pass.add(clip)
         }
         // A table or collection view controller will increase the bottom inset of this list for the
-        // keyboard. Until then, we cannot calculate how far to lift the avoider's view. So we do
-        // not lift the avoider's view yet, unless we have lifted the view already.
+        // keyboard. Until then, we cannot calculate how far to lift the avoider's view. So for now,
+        // we lift the avoider's view only if it is lifted already.
         if mayLift, !movesConstraints, !methods.contains(.scrolling),
           let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)
@@ -392,16 +392,14 @@
       }
     }
 
-    /// Returns the view that the plan shows instead of an input that the user cannot see. The
-    /// caller then reads the superviews of this view, and not those of the input. The result is the
-    /// first visible view of the input's `keyboardCompanions`, the views that the app wants to show
-    /// with the input.
+    /// Returns the first visible view of the input's `keyboardCompanions`, the views that the app
+    /// wants to show with the input. The plan shows this companion instead of an input that the
+    /// user cannot see. The caller then has to read the superviews of the companion.
     ///
     /// Nil in these cases:
     /// 1. The input has no visible companion.
-    /// 2. The companion is inside the view of the first element of `pass.movers`. This is the
-    ///    innermost view that we could scroll or move or that clips the input. The caller has
-    ///    already read this view and its superviews.
+    /// 2. The companion is inside the view of the first element of `pass.movers`. The caller has
+    ///    already read that view and its superviews.
     /// 3. `pass.movers` is empty.
     private func companionOutside(_ pass: AvoidanceDecision, of input: UIView) -> UIView? {
       guard let served, let innermost = pass.movers.first?.view,
@@ -526,8 +524,8 @@
 
     fileprivate var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 
-    /// True if this view is a descendant of `container` (or `container` itself), and neither this
-    /// view nor any of its superviews inside `container` is hidden or transparent.
+    /// True if this view is `container`, or is inside `container` and no view from this view up to
+    /// `container` is hidden or transparent. `container` itself may be hidden.
     func isShown(inside container: UIView) -> Bool {
       isDescendant(of: container)
         && path.prefix { $0 !== container }.allSatisfy { !$0.isHidden && $0.alpha >= 0.01 }

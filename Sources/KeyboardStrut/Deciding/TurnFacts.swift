@@ -4,7 +4,8 @@
 
   /// The events of one run-loop turn: keyboard notifications, focus changes, text changes and calls
   /// by the app. At the end of the turn, the library's listeners read these events to decide
-  /// whether anything has to move. A listener (`KeyboardListener`) is an avoider, a strut or a bar.
+  /// whether anything has to move. A listener (`KeyboardListener`) is an avoider (moves inputs), a
+  /// strut (is as tall as the covered area) or a bar (stays on the keyboard).
   package struct TurnFacts {
     /// The keyboard notifications that were posted for one screen in this turn.
     private struct ScreenFact {
@@ -27,8 +28,8 @@
     private struct ListenerFact {
       weak var listener: (any KeyboardListener)?
       var triggers: TurnTriggers
-      /// True if the listener's latest request was an animated change. False if it was a change
-      /// without animation. Nil if the listener requested no change.
+      /// True if the listener has requested an animated change, false for a change without
+      /// animation. The latest request counts. Nil if the listener has requested no change.
       var isAnimated: Bool?
     }
 
@@ -80,8 +81,8 @@
 
     // MARK: Reading
 
-    /// The listeners for which an event was recorded that concerns only one listener. Events that
-    /// concern all listeners in a window do not count.
+    /// The listeners (avoiders, struts and bars) that have a recorded event of their own. Events
+    /// that concern all listeners in a window do not count.
     var concernedListeners: [any KeyboardListener] { listeners.compactMap(\.listener) }
 
     /// The windows in which the first responder may have changed in this turn.

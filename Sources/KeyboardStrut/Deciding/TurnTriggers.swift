@@ -19,8 +19,8 @@
     static let text = TurnTriggers(rawValue: 8)
     /// The app has changed a setting of the library, or has asked an avoider for an update.
     static let settings = TurnTriggers(rawValue: 16)
-    /// A keyboard layout guide has shown a new position of a keyboard at rest. Usually the user
-    /// drags the keyboard, or has released it.
+    /// A keyboard layout guide shows a new position of the keyboard, although no notification
+    /// announced a motion. Usually the user drags the keyboard, or has released it.
     static let drag = TurnTriggers(rawValue: 32)
     /// The app has created the avoider, strut or bar in this run-loop turn.
     package static let creation = TurnTriggers(rawValue: 64)

@@ -11,13 +11,15 @@
   /// updates.
   ///
   /// So we wait for the end of the run-loop turn, and then finish pending layout. After that, we
-  /// ask each *listener* whether anything has to change. A listener is an avoider, a strut or a
-  /// bar.
+  /// ask each *listener* whether anything has to change. A listener is an avoider (moves inputs), a
+  /// strut (is as tall as the covered area) or a bar (stays on the keyboard).
   ///
   /// While a keyboard is up, we also ask at the end of turns without events. Each listener then
-  /// checks whether anything has changed that its decision depends on, such as a frame. If there is
-  /// no keyboard, no bar, no view marked with `isKeyboardCover` and no unfinished work, no callback
-  /// is installed. The library then costs nothing.
+  /// checks whether anything has changed that its decision depends on, such as a frame.
+  ///
+  /// We install the callback at the end of each turn only while there is a keyboard, a bar, a view
+  /// marked with `isKeyboardCover`, or unfinished work. At all other times, the library costs
+  /// nothing.
   @MainActor
   package final class Turns {
     struct WeakListener {
@@ -126,7 +128,7 @@
     }
 
     /// Lets all avoiders, struts and bars decide and make their changes. Call this at the end of
-    /// the run-loop turn. A call from inside this method does nothing.
+    /// the run-loop turn. A call while this method is running does nothing.
     func finish() {
       number &+= 1
       if facts.isEmpty, arrivals.isEmpty || !hasAnyArrived, idle.isIdle { return }
@@ -215,12 +217,12 @@
       }
     }
 
-    /// Runs a closure that may cause layout. Then tells each avoider of the window which of its
-    /// scroll views the layout has scrolled.
+    /// Runs a closure that may cause layout. Then lets each avoider of the window check whether the
+    /// layout has scrolled the avoider's scroll views.
     ///
-    /// - Parameter changing: The listener that changes views in the closure. Nil if no listener
-    ///   does. If this listener is an avoider, we do not tell it which scroll views have moved,
-    ///   because an avoider reads its scroll views after its own changes.
+    /// - Parameter changing: The avoider, strut or bar that changes views in the closure. Nil if
+    ///   there is none. If it is an avoider, we do not ask it to check, because an avoider reads
+    ///   its scroll views after its own changes.
     private func notingMovesByLayout(
       in window: UIWindow, besides changing: (any KeyboardListener)? = nil, _ body: () -> Void
     ) {
@@ -287,8 +289,8 @@
           continue
         }
         for case let avoider as KeyboardAvoider in group.listeners { avoider.restore() }
-        // An avoider whose setting has changed may undo its changes. Another avoider may then have
-        // to move the input. So all avoiders of the window have to decide.
+        // If a setting of one avoider has changed, this avoider may undo its moves. Another avoider
+        // may then have to move the input. So all avoiders of the window have to decide.
         var shared = triggers
         for listener in group.listeners {
           shared.formUnion(facts.triggers(of: listener).intersection(.settings))
@@ -406,9 +408,9 @@
   }
 
   extension UIView {
-    /// Returns the view whose keyboard layout guide we read. This is the first view, among this
-    /// view and its superviews, that reaches the window's lower edge. If no view reaches that edge,
-    /// returns this view.
+    /// Returns the view whose keyboard layout guide we read: the innermost of this view and its
+    /// superviews that reaches the window's lower edge. If none reaches that edge, returns this
+    /// view.
     ///
     /// A guide never extends below its owning view, so the owning view has to reach the window's
     /// lower edge. We do not use the window's own guide, because that guide has been seen not to

@@ -23,8 +23,8 @@
 
     /// Returns the lines of the report that are about the input. The first element says why the
     /// input is not visible, and is nil if the input is visible. Then comes one line for each of
-    /// the input's `keyboardCompanions` that the avoider does not keep visible. The array is empty
-    /// if there is no input.
+    /// the input's `keyboardCompanions` that the avoider does not keep visible, because they are
+    /// outside the input's scroll view. The array is empty if there is no input.
     private func inputLines(in window: UIWindow) -> [String?] {
       guard let input = decision.input else { return [] }
       let reason = decision.reasonOutOfSight(in: window)
@@ -49,8 +49,8 @@
     }
 
     /// Returns a line that says why the avoider does not keep the first responder (`stranger`)
-    /// visible. Nil if one of these conditions is not met:
-    /// 1. There is a keyboard, and the latest plan had no target.
+    /// visible. All of this has to be true, or the result is nil:
+    /// 1. There is a keyboard, and the latest plan did not try to show any view.
     /// 2. The avoider is for the first responder, and not for a particular view or list.
     /// 3. The window has a first responder.
     private func strangerLine(in window: UIWindow) -> String? {

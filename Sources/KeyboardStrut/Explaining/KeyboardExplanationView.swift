@@ -90,13 +90,14 @@
       gap.frame.origin = CGPoint(x: place.midX + 6, y: place.maxY - gap.bounds.height - 1)
     }
 
-    /// A closure that returns the inputs that a view's `KeyboardInputNavigator` visits, in order.
-    /// The closure returns an empty array if the view has no navigator. The KeyboardNavigation
-    /// module sets this closure.
+    /// A closure that returns the inputs of a view in the order in which the view's
+    /// `KeyboardInputNavigator` moves the focus from input to input. Returns an empty array if the
+    /// view has no navigator. The KeyboardNavigation module sets this closure.
     package static var inputOrder: (UIView) -> [UIView] = { _ in [] }
 
-    /// Places a numbered label at the upper leading corner of each input that the navigator visits.
-    /// We reuse existing labels, because adding or removing a subview causes another layout.
+    /// Places a numbered label at the upper leading corner of each input, in the order in which the
+    /// `KeyboardInputNavigator` moves the focus. We reuse existing labels, because adding or
+    /// removing a subview causes another layout.
     private func layOutNumbers() {
       let corners = (avoider?.hostView.map(Self.inputOrder) ?? []).map { input in
         let frame = input.convert(input.bounds, to: self)
@@ -116,7 +117,7 @@
   }
 
   extension UILabel {
-    /// Makes a label for a number. The label is 18 points high, with rounded corners.
+    /// Makes a label for a number. The label is 18 points wide and high, with rounded corners.
     fileprivate static func badge(
       _ text: String = "", on color: UIColor, cornerRadius: CGFloat
     ) -> UILabel {

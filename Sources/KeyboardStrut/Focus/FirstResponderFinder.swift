@@ -65,9 +65,9 @@
       windows.last.map { $0 === window } ?? true
     }
 
-    /// Makes the next call of `input(in:)` search again in each window in which no first responder
-    /// was found. Called after a keyboard notification or a begin-editing notification, because a
-    /// view may have become first responder.
+    /// Allows `input(in:)` to search again in each window in which no first responder was found.
+    /// Called after a keyboard notification or a begin-editing notification, because a view may
+    /// have become first responder.
     mutating func lookAgain() {
       if !findings.isEmpty { findings.removeAll { $0.isFruitless } }
     }

@@ -56,9 +56,9 @@
       }
     }
 
-    /// The content offset of a scroll view from before UIKit scrolls to the input. We record this
-    /// offset at three times: when the input becomes first responder, when the keyboard is about to
-    /// show for the input, and when the window has changed its size.
+    /// The content offset of a scroll view before UIKit scrolls to an input. We record this offset
+    /// when the input begins editing, when the keyboard is about to show, and when the window has
+    /// changed its size.
     private struct ScrollStart {
       weak var scrollView: UIScrollView?
       /// The recorded vertical content offset.
@@ -90,20 +90,21 @@
 
     // MARK: Facts
 
-    /// Records that an input begins editing.
+    /// Records that an input has posted its begin-editing notification.
     ///
-    /// - Returns: False if the notification is out of date, because another input of the same
-    ///   window is first responder already. For example, a text view becomes first responder. In
-    ///   response to the keyboard's willShow notification, the app makes another input first
-    ///   responder. After that, the text view posts its begin-editing notification.
+    /// - Returns: False if the notification comes too late, because another input of the same
+    ///   window is first responder already. For example:
+    ///   1. A text view becomes first responder, and UIKit posts the willShow notification.
+    ///   2. In response, the app makes another input first responder.
+    ///   3. Only then does the text view post its begin-editing notification.
     func didBegin(_ input: UIView) -> Bool {
       if !input.isFirstResponder, let other = edited.input, other !== input,
         other.isFirstResponder, other.window === input.window
       {
         return false
       }
-      // If the input that was edited until now is in another window, it stays first responder of
-      // that window. We store this input, so that we need not search that window later.
+      // If the previously edited input is in another window, it stays first responder there. We
+      // store this input, so that we need not search the other window later.
       if let other = inputBeingEdited, let window = other.window, window !== input.window {
         finder.remember(other, in: window)
       }
@@ -127,9 +128,8 @@
 
     func didBecomeKey(_ window: UIWindow) { finder.note(window) }
 
-    /// Makes the next search for a first responder include each window in which none was found
-    /// before. Called after a keyboard notification, because a view may have become first
-    /// responder.
+    /// Allows another search in each window in which no first responder was found. Called after a
+    /// keyboard notification, because a view may have become first responder.
     func lookAgain() { finder.lookAgain() }
 
     // MARK: UIKit's own scroll
@@ -179,13 +179,13 @@
       scrollStart = input.nearestScrollView.map { ScrollStart(of: $0) }
     }
 
-    /// Records the present content offset of the scroll view around the edited input. Does so only
-    /// if UIKit has begun to scroll to the input because the window has changed its size. Call this
-    /// in the run-loop turn in which the size has changed.
+    /// Records the present content offset of the scroll view around `input` if UIKit has begun to
+    /// scroll to `input` because the window has changed its size. Call this in the run-loop turn in
+    /// which the size has changed.
     ///
     /// UIKit scrolls with the insets of the earlier size, and so too far (KeyboardFacts 1.3). UIKit
-    /// scrolls only to an input that the scroll view cuts off. If the scroll view does not cut off
-    /// the input, the running scroll animation must be one of the app. We then record nothing.
+    /// scrolls only to an input that the scroll view cuts off. If the whole input is visible, the
+    /// app must have started the running animation, and we record nothing.
     func windowDidResize(around input: UIView) {
       guard !mayScroll, let scrollView = input.nearestScrollView, scrollView.mayBeAnimated else {
         return
@@ -196,11 +196,11 @@
       scrollStart = ScrollStart(of: scrollView)
     }
 
-    /// Records that the keyboard is at rest. UIKit does not begin to scroll to the input after
-    /// that, so we delete `scrollStart`, the content offset from before UIKit's scroll.
+    /// Deletes `scrollStart`, the content offset from before UIKit scrolls to the input. Called in
+    /// each run-loop turn while the keyboard is at rest, because UIKit does not begin to scroll
+    /// then.
     ///
-    /// If UIKit is still scrolling with animation, we keep `scrollStart`. This method is called in
-    /// each run-loop turn while the keyboard is at rest. So a later call deletes `scrollStart`
+    /// If UIKit is still scrolling with animation, we keep `scrollStart`. A later call deletes it
     /// after the animation has ended.
     func didRest() {
       if #available(iOS 17.4, visionOS 1.1, *) {
@@ -258,8 +258,8 @@
       return finder.isLatest(window) ? .beginning(found) : .idle(found)
     }
 
-    /// True if an input is still the first responder of its window, although the user has since
-    /// typed into another window, and has ended editing there.
+    /// True if `input` is still the first responder of its window, and the user has since typed
+    /// into another window and ended editing there. See `Focus.idle`.
     func isIdle(_ input: UIView) -> Bool {
       input.window.map { focus(in: $0) == .idle(input) } ?? false
     }

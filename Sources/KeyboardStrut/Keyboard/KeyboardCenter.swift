@@ -3,7 +3,8 @@
   import UIKit
 
   /// Observes the keyboard notifications and the editing notifications of the whole process.
-  /// Records the keyboard's positions and the changes of focus for avoiders, struts and bars.
+  /// Records the keyboard's positions and the changes of focus. Avoiders, struts and bars, the
+  /// objects that react to the keyboard, use these records.
   ///
   /// There is one center for the process. The center starts to observe when the library uses it for
   /// the first time, for example for the first avoider. A view that is created while the keyboard

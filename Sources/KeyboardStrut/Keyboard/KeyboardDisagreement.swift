@@ -9,11 +9,12 @@ import Foundation
 /// an accessory view. All values are y coordinates in the window, in points. `announced` is the y
 /// in the latest keyboard notification.
 enum KeyboardDisagreement: Equatable, CustomStringConvertible {
-  /// The top of the docked keyboard rests at `rest` and not at `announced`. `rest` is the y of the
-  /// layout guide's top, or of the upper edge of the accessory view above the keys. We use `rest`.
+  /// The top of the docked keyboard rests at `rest`, and not at `announced`, the y in the latest
+  /// keyboard notification. `rest` is the y of the layout guide's top, or of the upper edge of the
+  /// accessory view above the keys. We use `rest`.
   case restsElsewhere(announced: CGFloat, rest: CGFloat)
   /// The layout guide's top is at `guide`, but the docked keyboard's top is elsewhere, usually at
-  /// `announced`. We ignore the guide.
+  /// `announced`, the y in the latest keyboard notification. We ignore the guide.
   case guideMiscounts(announced: CGFloat, guide: CGFloat)
   /// The latest keyboard notification says that the keyboard is up, but the layout guide is at the
   /// position that it has without a keyboard. We ignore the guide.

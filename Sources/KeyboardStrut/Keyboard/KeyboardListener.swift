@@ -21,7 +21,7 @@
     var hostView: UIView? { get }
 
     /// Whether the library has to call `change()` at the end of this run-loop turn. This method
-    /// itself changes nothing in the app.
+    /// itself changes nothing in the app. `triggers` are the events of this turn.
     func needsChange(because triggers: TurnTriggers) -> Bool
 
     /// Makes the changes, and finishes the layout that the changes require. Called after

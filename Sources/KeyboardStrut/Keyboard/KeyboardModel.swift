@@ -94,12 +94,12 @@
       screen.map { state(of: $0).isResting } ?? false
     }
 
-    /// Returns a number that decides whether a plan may undo what earlier plans have scrolled. A
-    /// plan may undo only the scrolling of plans for which this method returned the same number:
+    /// Returns a number that we store with each content offset that we set. A later plan may undo
+    /// this scroll only while the method still returns the same number:
     ///
     /// 1. The keyboard is hidden or moving: the number of the keyboard's latest motion.
-    /// 2. The keyboard has come to rest, and the user has not dragged it since then: nil. The plan
-    ///    keeps what earlier plans have scrolled.
+    /// 2. The keyboard has come to rest, and the user has not dragged it since then: nil. Later
+    ///    plans then undo no scroll.
     /// 3. The keyboard has come to rest, and the user has dragged it since then: another number
     ///    than in case 1. After a drag, the keyboard slides back up without a notification, and a
     ///    sheet may rise with the keyboard. So the content may have to scroll less than before.
@@ -124,8 +124,8 @@
     ///   - known: The screens that show avoiders, struts or bars.
     ///   - windows: The keyboard's frame may be in the coordinates of any of these windows.
     ///   - isOver: Returns true if editing has just ended and no input on a screen is first
-    ///     responder. Called only if we may have received a willHide notification before this
-    ///     notification of a show, although UIKit has posted them in the other order.
+    ///     responder. Called only for a show notification that we may have received too late,
+    ///     after a newer hide notification.
     /// - Returns: The screens to which the notification applies, and the motions that their
     ///   keyboards begin.
     func apply(

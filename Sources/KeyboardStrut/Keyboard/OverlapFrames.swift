@@ -14,15 +14,16 @@
     private weak var keeper: Keeper?
     private let continuation: AsyncStream<Frame>.Continuation
     private lazy var frames = DisplayFrames { [weak self] in self?.step() ?? false }
-    /// The covered height that is on screen now, in points. During an animation, it changes with
-    /// each frame.
+    /// How much of the view's height the keyboard covers on screen now, in points. During an
+    /// animation, the value changes with each frame.
     private var drawn: CGFloat
-    /// The covered height at the end of the keyboard's present motion, in points.
+    /// How much of the view's height the keyboard covers at the end of its present motion, in
+    /// points.
     private var end: CGFloat
-    /// The greatest value of `end` since the keyboard last covered no part of the view, in points.
-    /// The progress that we send is `drawn / highest`.
+    /// The greatest value of `end`, the covered height, since the keyboard last covered nothing of
+    /// the view. In points. The progress that we send is `drawn / highest`.
     private var highest: CGFloat
-    /// The present animation of the covered height. Nil while the keyboard does not move.
+    /// The present animation of `drawn`, the covered height. Nil while the keyboard does not move.
     private var motion: FrameMotion?
     /// The animation curve in the latest keyboard notification that announced a motion.
     private var curve = KeyboardCurve.system

@@ -25,12 +25,12 @@
     let accessory: Accessory
     /// The view whose keyboard layout guide we have read most recently.
     private weak var host: UIView?
-    /// The frame that the keyboard layout guide of `host` had when we last read the guide. In
-    /// coordinates of `host`.
+    /// The frame that the keyboard layout guide had when we last read the guide, in coordinates of
+    /// `host`, the view that owns the guide.
     private var frame = CGRect.null
-    /// How far the finger is above the keyboard's top during a drag, in points. This distance is
-    /// the `keyboardDismissPadding` of the layout guide of `host` or of the scroll view under the
-    /// finger. If both guides have a padding, we use the greater one.
+    /// How far the finger is above the keyboard's top during a drag, in points. This is the greater
+    /// `keyboardDismissPadding` of two keyboard layout guides: the guide that we read, and the
+    /// guide of the scroll view under the finger, if there is one.
     ///
     /// Apps set this padding to the height of a bar above the keyboard, and may change it while the
     /// bar moves with a drag. So we read the padding only when a drag begins.
@@ -59,8 +59,8 @@
       return known.object === view
     }
 
-    /// The keyboard layout guide of `host`. Nil if the guide's frame has changed since we last read
-    /// the guide. Also nil while the user drags the keyboard.
+    /// The keyboard layout guide that we have read most recently. Nil if the guide's frame has
+    /// changed since then. Also nil while the user drags the keyboard.
     var unchangedGuide: UILayoutGuide? {
       guard !edge.isDragged, let host, host.window === window,
         case let guide = host.keyboardLayoutGuide, guide.layoutFrame == frame

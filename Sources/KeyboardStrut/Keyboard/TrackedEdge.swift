@@ -33,8 +33,8 @@ struct TrackedEdge {
   /// layout guide.
   private var hadFinger = false
   /// Whether the guide has ever followed the keyboard: at some reading, the guide's top was higher
-  /// on screen than without a keyboard. If false, the guide may be stuck at the bottom, so we
-  /// ignore the guide (KeyboardFailures 75).
+  /// on screen than without a keyboard. If false, a guide at its lowest position may be stuck
+  /// there, so we ignore the guide (KeyboardFailures 75).
   private var isTrusted = false
   /// The first reason for which we ignored the guide. Nil if we have never ignored the guide. We do
   /// not report any later reason.
@@ -90,8 +90,9 @@ struct TrackedEdge {
     _ accessory: KeyboardAccessory, _ finger: CGFloat?
   ) -> KeyboardDisagreement? {
     let isAtBottom = top >= range.upperBound - 1
-    // The guide is at its lowest position. According to the notification, the keyboard's top is
-    // there or lower. The guide has this position without a keyboard, too, so it tells us nothing.
+    // If the guide is at its lowest position, and the notification says that the keyboard's top is
+    // there or lower, the guide tells us nothing. The guide has this position without a keyboard,
+    // too.
     if isAtBottom, announced >= range.upperBound - 1 { return nil }
     if isAtBottom, !isTrusted { return refuse(.guideStaysDown(announced: announced)) }
     // A guide that was created while the keyboard was up may be larger than the screen

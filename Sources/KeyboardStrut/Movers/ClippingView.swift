@@ -2,11 +2,11 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Describes a view that clips its subviews, so that the library knows that an input outside the
-  /// view's bounds is invisible. Never moves the view.
+  /// Tells the planner that a view clips its subviews. An input outside the bounds of such a view
+  /// is invisible. Never moves the view.
   ///
-  /// The view may be a scroll view that UIKit is about to scroll to a focused text field. UIKit
-  /// will make the field visible, so we then describe the scroll view as one that does not clip.
+  /// If UIKit is about to scroll the view to a focused text field, we tell the planner that the
+  /// view does not clip, because UIKit will make the field visible.
   @MainActor
   final class ClippingView: ContainerMover {
     private(set) weak var view: UIView?

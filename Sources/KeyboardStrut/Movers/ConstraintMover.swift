@@ -17,11 +17,12 @@
     // read `firstItem`, we check these weak references.
     private let items: [Weak<AnyObject>]
     /// The constants of the constraints when this mover was made, usually before the keyboard
-    /// shows. The app may assign these constants again, for example when the keyboard hides. We
-    /// then know that the new value does not include our change.
+    /// shows. If the app assigns one of these values again, for example when the keyboard hides, we
+    /// know that the value does not include our points.
     private let constants: [CGFloat]
 
-    /// Keeps the safe area inside the moved view. Nil if the app chose the constraints.
+    /// Keeps the safe area inside the moved view unchanged. Nil if the app has passed the
+    /// constraints to the library.
     private var safeArea: SafeAreaKeeper?
 
     /// Which of `constraints` were active when `noteActiveConstraints()` was last called.
@@ -85,11 +86,12 @@
       return container
     }
 
-    /// The reason why the constraints cannot move the view. Nil if at least one of them is active.
+    /// The reason why the constraints cannot move the view. Nil if all of them position views
+    /// vertically, and at least one of them is active.
     ///
-    /// The app may pass alternatives, such as one constraint for each size class, and activate them
-    /// by turns. We change the constants of the inactive ones, too. So the view stays where it is
-    /// when the app activates another one.
+    /// The app may pass several constraints, one for each size class, and activate only one at a
+    /// time. We also change the constants of inactive constraints. So the view stays where it is
+    /// when the app activates another constraint.
     var refusal: AvoidancePlan.Unchanged.Reason? {
       if !constraints.allSatisfy(\.placesVertically) { return .placesNothing }
       return isAlive && constraints.contains(where: \.isActive) ? nil : .isInactive
@@ -97,7 +99,8 @@
 
     /// Records which constraints are active now.
     ///
-    /// - Returns: True if the app has activated or deactivated one since the previous call.
+    /// - Returns: True at the first call, and if the app has activated or deactivated a constraint
+    ///   since the previous call.
     func noteActiveConstraints() -> Bool {
       let now = constraints.map(\.isActive)
       defer { activity = now }
@@ -123,9 +126,9 @@
     /// Sets the constant of each constraint. Skips a constraint whose constant moves no view.
     ///
     /// UIKit's layout engine applies each new constant at once. While only some constants are set,
-    /// our constraints may contradict each other. For example, the top and the bottom constraint
-    /// may not fit the view's height, and UIKit would break a constraint. So we deactivate all our
-    /// required constraints except the first while we set the constants.
+    /// the constraints may contradict each other, and UIKit would break one of them. For example,
+    /// the top and the bottom constraint may not fit the view's height. So while we set the
+    /// constants, we deactivate all required constraints except the first.
     private func setConstants(_ constant: (NSLayoutConstraint, CGFloat) -> CGFloat) {
       let moving = constraints.filter { $0.pointsPerConstant != 0 }
       let leaving = Array(moving.filter { $0.isActive && $0.priority == .required }.dropFirst())
@@ -157,12 +160,12 @@
     /// the view moves. From this distance, we calculate the constants of the other constraints.
     private var followers: ArraySlice<NSLayoutConstraint> { constraints.dropFirst() }
 
-    /// The app may have assigned a new constant to the second or a later constraint. This method
-    /// then adds as many points to the new constant as the avoiders had added to the previous one.
-    ///
-    /// If the app has assigned a new constant to the first constraint (`leading`), the constants of
-    /// all constraints have to change. The next plan changes them. Until then, `hold()` may keep
-    /// the view where it is.
+    /// Responds to new constants that the app has assigned:
+    /// 1. The second or a later constraint has a new constant: we add as many points as the
+    ///    avoiders had added to the previous constant.
+    /// 2. The first constraint (`leading`) has a new constant: the constants of all constraints
+    ///    have to change. The next plan changes them. Until then, `hold()` may keep the view where
+    ///    it is.
     func restore() -> Bool {
       safeArea?.letGoOfAssignedInsets()
       guard !Ledgers.shared.isOverwritten(leading.trackedConstant) else { return hold() }
@@ -178,11 +181,11 @@
     }
 
     /// Keeps the view where it is if the app has assigned a new constant because the keyboard
-    /// shows. If we did not hold the view, layout would move it to the app's position before our
-    /// animation begins.
+    /// shows. Otherwise, layout would move the view to the app's position before our animation
+    /// begins.
     ///
-    /// Does nothing if layout has already moved the view. The app may then have called layout in
-    /// its own animation, and we would disturb that animation.
+    /// Does nothing if layout has already moved the view, because the app may be animating this
+    /// layout.
     private func hold() -> Bool {
       guard let view, view.isKeyboardShowing, view.needsLayoutAround else { return false }
       setConstants { constraint, _ in
@@ -248,12 +251,12 @@
     }
 
     fileprivate var trackedConstant: Ledgers.TrackedProperty {
-      // After a relative change such as `constant += 10`, the constant still includes the points
-      // that we have added. After a new value such as `constant = 10`, it no longer includes them.
+      // If the app writes `constant += 10`, the constant still includes the points that we have
+      // added. If the app writes `constant = 10`, the constant no longer includes them.
       //
-      // While the keyboard shows, we assume that the app moves no view down by a relative change.
-      // So if the constant has changed in the direction that moves the view down, the app has
-      // assigned a new value. `impossibleSign` is the sign of that direction.
+      // While the keyboard shows, we assume that no app moves a view down by `+=` or `-=`. So if a
+      // change of the constant moves the view down, the app has assigned a new value.
+      // `impossibleSign` is the sign of such a change.
       let isShowing = movedView?.isKeyboardShowing ?? false
       return Ledgers.TrackedProperty(
         object: self, property: .constant, current: constant,

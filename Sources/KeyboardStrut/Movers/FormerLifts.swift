@@ -1,16 +1,16 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Lowers a view again if a container view controller has raised the view by mistake after the
-  /// end of our lift.
+  /// Lowers a view again if a container view controller has put the view back to its lifted
+  /// position after the end of our lift.
   ///
   /// A container may read a child's frame while the child is lifted, and assign that frame to the
   /// child later. For example, a side menu does this when it closes. The child would then stay
   /// lifted permanently. So when we lower a view, we record its position before and after.
   ///
-  /// While a keyboard is up, and when a keyboard begins to move, we look at each recorded view. If
-  /// the view is exactly at the lifted position again and its height is unchanged, we lower the
-  /// view. If a keyboard has begun to move, we remove all records after this check.
+  /// While a keyboard is up, and when a keyboard begins to move, we check each recorded view. If
+  /// the view is exactly at its lifted position again and its height is unchanged, we lower the
+  /// view. When a keyboard begins to move, we remove all records after the check.
   @MainActor
   enum FormerLifts {
     /// This is a class and not a struct, because copying a struct with a weak reference is slow.

@@ -2,9 +2,9 @@
   import KeyboardGeometry
   import UIKit
 
-  /// Describes a view that the app has constrained to a keyboard layout guide. UIKit moves that
-  /// view and its subviews with the keyboard, so the library never moves it. Lifting a superview
-  /// would have no effect, because the constraint would keep the view at the guide.
+  /// Describes a view that the app has constrained to a keyboard layout guide. UIKit moves this
+  /// view with the keyboard, so the library does not move the view. Lifting a superview would have
+  /// no effect, because the constraint keeps the view at the guide.
   @MainActor
   final class GuideFollower: ContainerMover {
     private(set) weak var view: UIView?
@@ -81,7 +81,7 @@
     private weak var superview: UIView?
     /// A hash of all constraints of `superview` and of its superviews.
     private var hash = Surroundings()
-    /// The constraints that the latest search found between a view and a keyboard layout guide.
+    /// The constraints between a view and a keyboard layout guide that the latest search found.
     private var found: [Weak<NSLayoutConstraint>] = []
 
     func follower(around input: UIView) -> GuideFollower? {
@@ -128,7 +128,7 @@
   extension NSLayoutConstraint {
     /// The view and the keyboard layout guide that this constraint connects vertically. Nil in
     /// three cases:
-    /// 1. The constraint connects other items, or connects the two horizontally.
+    /// 1. The constraint connects other items, or is horizontal.
     /// 2. The constraint is inactive.
     /// 3. The view owns the guide, or contains the view that owns the guide. UIKit makes such
     ///    constraints itself to position the guide. They keep no view above the keyboard.

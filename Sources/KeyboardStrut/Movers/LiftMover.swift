@@ -8,10 +8,10 @@
   /// Container view controllers may set the frames of their children in any layout. A new frame
   /// overwrites the lift, and `restore()` lifts the view again.
   ///
-  /// The new frame may also have another height, and `center` depends on the height. So to find out
-  /// whether the lift was overwritten, we look at the view's top edge and not at `center`. If
-  /// autoresizing keeps the view at the superview's bottom, we look at the distance from the view's
-  /// top edge to the superview's bottom.
+  /// A new height of the view changes `center`, even if the lift is not overwritten. So to notice
+  /// that the lift was overwritten, we compare the y of the view's top edge. If autoresizing keeps
+  /// the view at the superview's bottom, we compare the distance from the view's top edge to the
+  /// superview's bottom.
   @MainActor
   final class LiftMover: ContainerMover {
     private(set) weak var view: UIView?
@@ -34,9 +34,8 @@
     ///
     /// Nil in two cases:
     /// 1. The view is not a view controller's view.
-    /// 2. The view is in no navigation controller, and begins below the window's top safe area. For
-    ///    example, the view is the whole content of a sheet. The view's top safe area then changes
-    ///    while the sheet moves.
+    /// 2. The view is in no navigation controller, and begins below the window's top safe area, as
+    ///    the content of a sheet does. The view's top safe area changes while the sheet moves.
     func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? {
       guard let view, let controller = view.ownController else { return nil }
       let own = Ledgers.shared.contribution(of: owner, to: view.verticalPosition)
@@ -116,8 +115,8 @@
       return true
     }
 
-    /// How far up avoiders have moved this view or its superviews, in points of the window. 0 if no
-    /// avoider has moved them. Leaves out scrolling. Also leaves out the moves of avoiders that
+    /// Returns how far up avoiders have moved this view or its superviews, in points of the window.
+    /// 0 if no avoider has moved them. Does not count scrolling, or moves by avoiders that
     /// `followKeyboard` has made.
     func lift(in window: UIWindow) -> CGFloat {
       var lift: CGFloat = 0
@@ -129,12 +128,12 @@
       return lift
     }
 
-    /// How far up other avoiders have lifted or scrolled the superviews of this hugged view to show
-    /// the first responder, in points of the window.
+    /// Returns how far up other avoiders have lifted or scrolled the superviews of this view to
+    /// show the first responder, in points of the window. The app has called `hugKeyboard` on this
+    /// view.
     ///
-    /// If this hugged view is first responder, an avoider of the screen may show it, too. From such
-    /// an avoider, only lifts count. A list that the avoider has scrolled does not scroll back
-    /// while the keyboard is up. So the plan uses this view's position in the scrolled list.
+    /// If this view is the first responder, another avoider may have scrolled a list to show it. We
+    /// do not count this scroll, because the list does not scroll back while the keyboard is up.
     func riseOfHuggedView(in window: UIWindow) -> CGFloat {
       var rise: CGFloat = 0
       for avoider in KeyboardCenter.shared.avoiders where avoider.purpose.isOfFirstResponder {
@@ -169,8 +168,8 @@
       // layout. A window resets the frame of its root view only when the window's size changes, so
       // a root view needs no `LiftRestoringView`.
       guard controller.parent != nil || controller.presentingViewController != nil else { return }
-      // SwiftUI supports no subview of ours in a hosting controller's view. So we lift such a view
-      // again at the end of the run-loop turn in which a container has reset its frame.
+      // SwiftUI supports no subview of ours in a hosting controller's view. If a container resets
+      // the frame of such a view, we lift the view again at the end of the run-loop turn.
       guard !controller.leavesKeyboardToItself else { return }
       LiftRestoringView.update(for: self, isLifted: true)
     }
@@ -183,9 +182,9 @@
     /// none.
     fileprivate var hasMovedSinceLift: Bool { Ledgers.shared.drift(of: centerY) != 0 }
 
-    /// The view's `center.y`, without values for `origin` and `impossibleSign`. These two help to
-    /// find out who has changed `center.y`, but they are slow to calculate. So we use
-    /// `verticalPosition`, which has them, only where they are needed.
+    /// The view's `center.y`, for quick queries. `verticalPosition` also contains `origin` and
+    /// `impossibleSign`, which help to find out who has changed `center.y`, but are slow to
+    /// calculate.
     private var centerY: Ledgers.TrackedProperty {
       Ledgers.TrackedProperty(object: self, property: .centerY, current: center.y)
     }
@@ -198,9 +197,9 @@
     }
 
     /// True if a notification in this run-loop turn has said that a keyboard will show or has
-    /// shown. We assume that, in such a turn, the app does not move a view down by a relative
-    /// change such as `center.y += 10`. So if a view is lower than we have put it, the app has
-    /// assigned a position without our lift.
+    /// shown. We assume that no app then moves a view down by a relative change such as
+    /// `center.y += 10`. So if a view is lower than we have put it, the app has assigned a position
+    /// without our lift.
     var isKeyboardShowing: Bool {
       guard KeyboardCenter.shared.turns.hasKeyboardEvent, let window else { return false }
       return !KeyboardCenter.shared.coveredFrame(in: window).isEmpty

@@ -7,17 +7,17 @@
   /// not a hosting controller of SwiftUI. The library adds no other view to the app's views.
   ///
   /// Container view controllers may set the frames of their children in any layout. If we lifted
-  /// the child again only at the end of the run-loop turn, our change would cause another layout of
-  /// the container, and so on without end.
+  /// the child only at the end of the run-loop turn, the container would lay out again and reset
+  /// the frame again, without end.
   ///
-  /// UIKit does not lay out a view if only the view's position changes. So we need the
-  /// `keyboardLayoutGuide` of this subview to notice the change. When this subview moves on screen,
-  /// the keyboard does not move, so the guide moves relative to this subview. A view inside this
-  /// subview is constrained to the guide, so UIKit lays out this subview. We never read the guide's
-  /// frame.
+  /// UIKit does not lay out a view if only the view's position changes. So this subview uses its
+  /// `keyboardLayoutGuide` to notice that it has moved:
+  /// 1. This subview moves on screen and the keyboard does not. So the guide moves inside this
+  ///    subview.
+  /// 2. A view inside this subview is constrained to the guide. So UIKit lays out this subview.
   ///
   /// The guide moves only if a part of this subview is under the keyboard. So this subview extends
-  /// far beyond the lower edge of the lifted view.
+  /// far beyond the lower edge of the lifted view. We never read the guide's frame.
   final class LiftRestoringView: UIView {
     private static let reach: CGFloat = 4000
 
@@ -59,10 +59,9 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Lifts the view `lifted` again if a container view controller has reset the view's frame.
-    /// After the reset, the view is lower and has another safe area. Because of this safe area,
-    /// UIKit would scroll a list inside the view in the next layout of the list. So we lift the
-    /// view before UIKit lays out the list.
+    /// Lifts the view `lifted` again if a container view controller has reset the view's frame. The
+    /// reset also changes the view's safe area. UIKit would then scroll a list inside the view when
+    /// it lays out the list. So we lift the view before this layout.
     override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
       _ = lifted?.restoreLift()

@@ -10,10 +10,9 @@
   /// disappear at once. We therefore remove the animation that UIKit makes for the bounds, and set
   /// the content offset along the same curve in each frame.
   ///
-  /// Before we decide how far views have to move, `settle()` moves each list to its final offset,
-  /// because decisions are made for the final positions. `resume()` then moves the lists back
-  /// before Core Animation draws. The user does not see these two jumps, and the lists' delegates
-  /// are not called.
+  /// An avoider decides with the final positions of all views. So `settle()` moves each list to its
+  /// final offset before the decision, and `resume()` moves the lists back before Core Animation
+  /// draws. The user does not see these two jumps, and the lists' delegates are not called.
   @MainActor
   final class ListScrollAnimations {
     static let shared = ListScrollAnimations()
@@ -30,8 +29,7 @@
     /// - Parameter offset: The final content offset, in the list's points.
     func scroll(_ list: UIScrollView, to offset: CGPoint) {
       let start = list.contentOffset.y
-      // Set the present vertical offset again. The content does not move vertically, but a scroll
-      // animation of UIKit stops.
+      // Setting the present vertical offset again stops a scroll animation of UIKit.
       list.setContentOffset(CGPoint(x: offset.x, y: start), animated: false)
       let end = list.roundedToPixel(offset.y)
       if end == start { return }
@@ -77,9 +75,9 @@
     /// Calls `resume()`, and then lays out each list that we are animating. If layout shifts the
     /// content, as after `reloadData()`, shifts the animation of the list by the same distance.
     ///
-    /// Call this at the end of a run-loop turn, before Core Animation lays out the lists. We then
-    /// know that layout has shifted the content. After a layout by Core Animation, we could not
-    /// tell the shift from a scroll by the app. A scroll by the app ends our animation.
+    /// Call this at the end of a run-loop turn, before Core Animation lays out the lists. If Core
+    /// Animation laid them out first, we would take the shift for a scroll by the app, and end our
+    /// animation.
     func endTurn() {
       // Return early for speed, because usually we animate no list.
       guard !animations.isEmpty else { return }
@@ -87,8 +85,7 @@
       for animation in animations { animation.layOut() }
     }
 
-    /// For each list that we are animating, sets the content offset that the list has in the next
-    /// frame.
+    /// Moves each list that we are animating to its content offset for the next frame.
     ///
     /// - Returns: True if a list is still moving.
     private func step() -> Bool {
@@ -132,12 +129,11 @@
     /// The time of the animation's latest frame, on Core Animation's clock.
     private var drawnTime = CACurrentMediaTime()
     private var motions: [FrameMotion] = []
-    /// True while the list is at the final offset of the animation (`end`), as it is while we
-    /// decide how far views have to move. False while the list is at the offset that the user sees
-    /// (`drawn`).
+    /// True while the list is at the final offset of the animation (`end`), so that an avoider can
+    /// decide. False while the list is at the offset that the user sees (`drawn`).
     private var isSettled = true
-    /// True if UIKit has reported during our animation that no animation of UIKit scrolls the list.
-    /// Always false before iOS 17.4, where UIKit does not report animations.
+    /// True if UIKit's `isScrollAnimating` has been false in at least one frame of our animation.
+    /// Always false before iOS 17.4, where UIKit does not have this property.
     private var hasBeenStill = false
     private var limits: Limits
     /// Whether the list's delegate or subclass has changed the offset that we set in the latest
@@ -179,12 +175,12 @@
       (self.end, isSettled) = (end, true)
     }
 
-    /// Takes over animations with which UIKit has begun to move the list in this run-loop turn, and
-    /// plays them frame by frame. For example, UIKit clamps the offset when a table view controller
-    /// removes its inset as the keyboard hides.
+    /// Takes over UIKit's animations of the list that began in this run-loop turn, and plays them
+    /// frame by frame. For example, a table view controller removes its inset as the keyboard
+    /// hides, and UIKit clamps the offset with an animation.
     ///
-    /// Does nothing if the list is at the final offset of an animation of ours (`isSettled`). That
-    /// animation already covers the whole distance from the offset on screen to the final offset.
+    /// Does nothing if the list is at the final offset of an animation of ours (`isSettled`). Our
+    /// animation then already covers the whole distance from the offset on screen.
     func takeOver(_ others: [FrameMotion]) {
       guard !isSettled || motions.isEmpty, !others.isEmpty else { return }
       motions += others
@@ -205,8 +201,8 @@
     func resume() {
       guard isSettled, let list else { return }
       isSettled = false
-      // Core Animation starts the animations of this run-loop turn when it commits the turn. The
-      // commit follows soon, so we start our animations now, too.
+      // Core Animation starts new animations when it commits its transaction. The commit follows
+      // soon, so we start our new animations now.
       let now = CACurrentMediaTime()
       for index in motions.indices where motions[index].began == nil {
         motions[index].began = now
@@ -306,10 +302,9 @@
         if abs(end - limits.first) <= 0.5 {
           end = now.first
         } else if end <= limits.last {
-          // Do not raise `end` to `now.first`, the smallest offset that is possible now. The
-          // animation may end at a smaller offset, at which a large title is expanded. That offset
-          // becomes possible only when the list arrives there: the title then expands, and the top
-          // inset grows.
+          // `now.first` is the smallest offset that is possible now. But `end` may be smaller: when
+          // the list arrives at the top, a large title expands, and the top inset grows. So we do
+          // not raise `end` to `now.first`.
           end = min(max(end + rowShift, min(end, now.first)), now.last)
         } else {
           end += rowShift
@@ -366,8 +361,8 @@
     /// horizontal ones. An animation without a begin time is new, because Core Animation sets this
     /// time when it commits the turn.
     ///
-    /// Since iOS 8, the animations of UIKit's blocks are additive: each adds a distance to the
-    /// final value, and the distance shrinks to zero.
+    /// Since iOS 8, the animations of UIKit's animation blocks are additive: each adds a distance
+    /// to the final value, and the distance shrinks to zero.
     ///
     /// - Returns: The timings, durations and vertical distances of the removed animations.
     fileprivate func takeNewMotions() -> [FrameMotion] {

@@ -23,8 +23,8 @@
 
     var isEmpty: Bool { movers.isEmpty }
 
-    /// The movers of scroll views whose content offset neither the user nor the app has changed
-    /// since we last set it. UIKit may have clamped these offsets.
+    /// The movers of scroll views that are still at the content offset that we last set. Includes
+    /// scroll views whose offset only UIKit has changed since then, for example by clamping it.
     var unscrolledLists: [ScrollMover] { lists.filter { $0.isUntouched || $0.wasClamped } }
 
     func contains(_ mover: any ContainerMover) -> Bool {
@@ -39,8 +39,8 @@
 
     // MARK: Changing
 
-    /// Carries out the plan of the decision `pass`. Call this method inside the
-    /// animation block that has the keyboard's duration and curve.
+    /// Carries out the plan of the decision `pass`. Call this method inside the animation block
+    /// that has the keyboard's duration and curve.
     func carryOut(_ pass: AvoidanceDecision, in window: UIWindow) {
       self.window = window
       endFocusScrolls(in: pass)
@@ -57,8 +57,8 @@
       }
     }
 
-    /// Cancels UIKit's animated scroll to the input, if the content has not begun to move. Does so
-    /// in each scroll view of the decision `pass`, except those that we may not scroll.
+    /// Cancels UIKit's animated scroll to the input in each scroll view that the decision `pass`
+    /// may scroll. Does nothing in a scroll view whose content has already begun to move.
     func endFocusScrolls(in pass: AvoidanceDecision) {
       for (mover, container) in zip(pass.movers, pass.scene.containers)
       where container.refusal == nil {
@@ -117,8 +117,8 @@
           if mover.compensate(owner: owner) { isNeeded = true }
         }
       }
-      // We lay out at most four times. The fourth layout may have reset a frame again. We correct
-      // this frame, but do not lay out a fifth time.
+      // The fourth layout may have reset a frame again. We correct this frame, but do not lay out a
+      // fifth time.
       restore()
     }
 

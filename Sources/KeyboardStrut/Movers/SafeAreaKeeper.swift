@@ -1,13 +1,12 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Keeps the safe area inside a view while an avoider moves the view up and down again.
+  /// Keeps the safe area inside a view unchanged while an avoider moves the view up and down again.
   ///
   /// A view that moves up loses bottom safe area. If it moves under the status bar, it gains top
-  /// safe area. Subviews that are pinned to the safe area would then move inside the view. A list
-  /// that is scrolled to its top would scroll, and a list above such a subview would grow. So we
-  /// add the lost height to `additionalSafeAreaInsets` of view controllers, and subtract the gained
-  /// height.
+  /// safe area. Subviews that are pinned to the safe area would then move inside the view, and
+  /// lists in the view would scroll or grow. So we add the lost height to
+  /// `additionalSafeAreaInsets` of view controllers, and subtract the gained height.
   @MainActor
   final class SafeAreaKeeper {
     /// A view controller, and the safe area insets of its view just before the move. The insets
@@ -30,15 +29,16 @@
       controllers.first { $0.object === object }?.resting.top
     }
 
-    /// Changes `additionalSafeAreaInsets` so that the safe area is too large for a moment rather
-    /// than too small. When a safe area becomes too small, UIKit clamps the content offset of a
-    /// list in the view. Call this method just before an avoider (`owner`) moves the view.
+    /// Changes `additionalSafeAreaInsets` just before an avoider (`owner`) moves the view, so that
+    /// the safe area does not become too small during the move. If a safe area becomes too small,
+    /// UIKit clamps the content offset of a list in the view. The safe area may be too large for a
+    /// moment.
     ///
-    /// 1. A view that moves up may lose its whole bottom safe area. So before the view moves up, we
-    ///    add the height of this safe area.
-    /// 2. When the view moved under a bar, its top safe area grew. `compensate(for:rise:owner:)`
-    ///    then subtracted this growth from `additionalSafeAreaInsets.top`. When the view moves
-    ///    down, the growth disappears. So before the view moves down, we end the subtraction.
+    /// 1. Before the view moves up, we add the height of its bottom safe area, because the view may
+    ///    lose this safe area.
+    /// 2. Before the view moves down, we remove the points that `compensate(for:rise:owner:)` has
+    ///    subtracted from the top inset, because the view loses the top safe area that it had
+    ///    gained under a bar.
     ///
     /// - Parameters:
     ///   - view: The view that the avoider moves.
@@ -83,11 +83,11 @@
       }
     }
 
-    /// Deletes our record of the insets to which the app has assigned a new value.
+    /// Deletes our record of each inset to which the app has assigned a new value. The next call of
+    /// `compensate(for:rise:owner:)` adds our points to the new value.
     ///
-    /// The app may assign `additionalSafeAreaInsets` in every layout. If we added to the new value
-    /// here, we would cause another layout, and so on without end. The next call of
-    /// `compensate(for:rise:owner:)` adds to the new value.
+    /// We do not add our points here, because the app may assign `additionalSafeAreaInsets` in
+    /// every layout. Our change would cause another layout, and so on without end.
     func letGoOfAssignedInsets() {
       for controller in controllers {
         controller.object?.topSafeArea.letGoIfOverwritten()
@@ -95,10 +95,10 @@
       }
     }
 
-    /// Removes what the avoider `owner` has added, and moves the view back.
+    /// Removes the points that the avoider `owner` has added to the insets. Moves the view back.
     ///
-    /// - Parameter moveBack: Moves the view back to where it rests. As in `prepare`, the safe area
-    ///   is too large for a moment rather than too small.
+    /// - Parameter moveBack: Moves the view back. We correct the top insets before this call and
+    ///   the bottom insets after it, so that the safe area never becomes too small.
     func forget(_ owner: AnyObject, moveBack: () -> Void) {
       let objects = controllers.compactMap(\.object)
       controllers = []
@@ -115,8 +115,11 @@
       }
     }
 
-    /// The controller whose view is moved. If it is not a controller's view, the controllers whose
-    /// views are inside the moved view. UIKit gives their children the same safe area.
+    /// Returns the controllers whose `additionalSafeAreaInsets` we change for a moved view:
+    /// 1. If `moved` is a controller's view: that controller.
+    /// 2. Otherwise: the child controllers whose views are inside `moved`.
+    ///
+    /// UIKit passes the insets on to the children of these controllers.
     private static func controllers(of moved: UIView, _ owner: AnyObject) -> [Controller] {
       let objects = moved.ownController.map { [$0] } ?? moved.childControllers
       return objects.map { object in
@@ -136,7 +139,7 @@
       return controller?.viewIfLoaded === self ? controller : nil
     }
 
-    /// The children of the nearest view controller whose views are inside this view.
+    /// Those children of the nearest view controller that have their views inside this view.
     fileprivate var childControllers: [UIViewController] {
       guard let children = nearestController?.children, !children.isEmpty else { return [] }
       return children.filter { $0.viewIfLoaded?.isDescendant(of: self) == true }

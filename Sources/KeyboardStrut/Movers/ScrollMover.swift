@@ -25,9 +25,8 @@
       var container = AvoidanceContainer(
         frame: scrollView.frame(in: window), scrolling: content(for: owner),
         refusal: axis == nil ? .scrollsSideways : scrollView.refusal)
-      // We never scroll this scroll view, because its content does not scroll vertically. But the
-      // scroll view may still hide an input that lies outside its bounds. So we tell the planner
-      // whether the scroll view clips.
+      // We never scroll a scroll view whose content does not scroll vertically. But it may hide an
+      // input that lies outside its bounds. So we tell the planner whether the scroll view clips.
       if container.refusal == .scrollsSideways { container.clips = scrollView.clipsToBounds }
       container.own = ownOffset(of: owner).all * self.axis.scale
       container.selfAdjustment = pendingControllerInset(
@@ -232,15 +231,14 @@
         else { return }
         ledgers.acceptFocusScroll(of: offset)
       }
-      // UIKit may still clamp an offset beyond the end of the content, so we do not record the
-      // limits of scrolling yet.
+      // If the offset is beyond the end of the content, UIKit may still clamp it. So we do not
+      // record the limits of scrolling yet.
       guard !isTextNew, offset.current <= end() else { return }
       ledgers.noteKept(offset, isStill: !scrollView.mayBeAnimated)
     }
 
-    /// Records how far the content has scrolled while the user types. Either UIKit has scrolled to
-    /// the caret, or the app has scrolled in response to the new text. When the keyboard hides, the
-    /// avoider `owner` scrolls back by this distance and by the distance that `owner` has scrolled.
+    /// Records how far UIKit has scrolled to the caret, or the app has scrolled in response to new
+    /// text. When the keyboard hides, the avoider `owner` scrolls back by this distance, too.
     ///
     /// Does nothing if the user has scrolled.
     func acceptCaretScroll(to input: UIView, owner: AnyObject) {
@@ -289,11 +287,10 @@
       scrollView.setContentOffset(scrollView.contentOffset, animated: false)
     }
 
-    /// Returns the content offset nearest to `offset` at which the caret is visible without our
-    /// inset. Nil unless the scroll view is a text view that the user has just written into.
+    /// For a text view into which the user has just written: returns the content offset nearest to
+    /// `offset` at which the caret is visible without our inset. Nil for any other scroll view.
     ///
-    /// When we scroll such a text view back, we stop before the last written word goes out of
-    /// sight.
+    /// When we scroll back, we stop at this offset, so that the user still sees the last word.
     private func offsetThatShowsCaret(near offset: CGFloat, owner: AnyObject) -> CGFloat? {
       guard let text = scrollView as? UITextView, !axis.isUpsideDown,
         KeyboardCenter.shared.focus.hasChangedText(of: text), let range = text.selectedTextRange
@@ -381,8 +378,8 @@
         firstRow: axis.isUpsideDown ? adjusted.top - ownLowerInset : nil)
     }
 
-    /// How much all avoiders together have added to the inset that the user sees below the content,
-    /// in points. Zero if the app has assigned a new value to this inset after that.
+    /// How many points all avoiders together have added to the inset that the user sees below the
+    /// content. Zero if the app has since assigned a new value to this inset.
     private var ownLowerInset: CGFloat {
       let ledgers = Ledgers.shared
       return ledgers.isOverwritten(lowerInset) ? 0 : ledgers.total(in: lowerInset)
@@ -489,8 +486,8 @@
   }
 
   extension UIScrollView {
-    /// A number that identifies the keyboard's present motion. Nil if the keyboard is up and has
-    /// not moved since it came to rest, not even by a drag.
+    /// A number that identifies the keyboard's latest motion. Nil while the keyboard is up and at
+    /// rest. If the user drags the keyboard, the value is a number again.
     ///
     /// `Ledgers` stores this number with each offset that we set. As long as the number stays the
     /// same, a later plan may still change that offset. For example, a sheet may still rise with
@@ -516,9 +513,9 @@
       }
     }
 
-    /// Whether the top inset may be smaller only because the content is scrolled. A large title and
-    /// the search bar of a navigation bar shrink when the content moves up, and grow again when the
-    /// content returns to its top. Also true while the scroll view is in no window.
+    /// Whether the top inset may shrink when the content moves up, and grow again when the content
+    /// returns to its top. Large titles and search bars in a navigation bar change the inset in
+    /// this way. Also true while the scroll view is in no window.
     var hasBarThatShrinks: Bool {
       guard window != nil else { return true }
       var next = nearestController

@@ -8,7 +8,7 @@
 
     private var all: [Weak<UIView>] = []
 
-    /// Whether no living view is marked with `isKeyboardCover`.
+    /// True if no living view is marked with `isKeyboardCover`.
     var isEmpty: Bool { all.isEmpty || all.allSatisfy { $0.object == nil } }
 
     /// The number of living views that the app has marked with `isKeyboardCover`. Tests use this
@@ -112,10 +112,10 @@
     /// 1. A scroll view can change the distance between this view and `input`: 0.
     /// 2. This view's lower edge is at the keyboard's top now: 0. The app may keep the view there
     ///    by its own code, so we assume that our lift has not moved the view.
-    /// 3. This view is attached to an edge that the library keeps at the keyboard's top, such as
-    ///    the top of a strut: the lift, but at most the height of this edge above the keyboard's
-    ///    top. When we lift a strut, the strut may become shorter. Its top then stays at the
-    ///    keyboard's top, and our lift does not move this view.
+    /// 3. The library keeps an edge at the keyboard's top, such as the top of a strut, and this
+    ///    view is attached to that edge: the lift of the nearest common superview, but at most the
+    ///    height of the edge above the keyboard's top. When we lift a strut, it may become shorter.
+    ///    Its top then stays at the keyboard's top, and our lift does not move this view.
     /// 4. All other cases: the lift of the nearest common superview.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
@@ -134,9 +134,9 @@
     /// library keeps this edge at the keyboard's top. In the window's coordinates. Nil if there is
     /// no such edge. The edge is one of these:
     ///
-    /// 1. The line one gap below a view for which the app has called `followKeyboard`. This view is
-    ///    that view or inside it.
-    /// 2. The top of a strut. A constraint connects this view or a superview with the strut.
+    /// 1. If the app has called `followKeyboard` for this view or a superview: the line one gap
+    ///    below the lower edge of the view that moves.
+    /// 2. If a constraint connects this view or a superview with a strut: the top of the strut.
     private func followedEdge(in window: UIWindow) -> CGFloat? {
       for avoider in KeyboardCenter.shared.avoiders where avoider.rank == .follow {
         guard let moved = avoider.decider.reader.constraintMover?.view, isDescendant(of: moved)

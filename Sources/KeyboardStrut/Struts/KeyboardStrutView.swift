@@ -104,7 +104,8 @@
       if new != height.constant { height.constant = new }
     }
 
-    /// True if we use the stored `rest`. False if we measure again, in two cases:
+    /// Whether `rest`, the stored position of the strut's lower edge without a keyboard, is still
+    /// valid. We measure again in two cases:
     /// 1. The strut has no height. (A strut with a height may have pushed its own lower edge down.)
     /// 2. The window's size has changed since the measurement.
     private var knowsRest: Bool { height.constant > 0 && rest?.window == window?.bounds.size }
