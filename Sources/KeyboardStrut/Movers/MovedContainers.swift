@@ -27,10 +27,6 @@
     /// scroll views whose offset only UIKit has changed since then, for example by clamping it.
     var unscrolledLists: [ScrollMover] { lists.filter { $0.isUntouched || $0.wasClamped } }
 
-    func contains(_ mover: any ContainerMover) -> Bool {
-      movers.contains { $0.isSame(as: mover) }
-    }
-
     /// Repeats our changes of positions and constants that the app or UIKit has overwritten. Each
     /// new value then includes the points that the avoiders had added to the previous value.
     func restore() {
