@@ -122,9 +122,9 @@
     /// UIKit passes the insets on to the children of these controllers.
     private static func controllers(of moved: UIView, _ owner: AnyObject) -> [Controller] {
       let objects = moved.ownController.map { [$0] } ?? moved.childControllers
-      return objects.map { object in
+      return objects.compactMap { object in
+        guard var resting = object.viewIfLoaded?.safeAreaInsets else { return nil }
         let own = object.addedSafeArea(by: owner)
-        var resting = object.viewIfLoaded?.safeAreaInsets ?? .zero
         resting.top -= own.top
         resting.bottom -= own.bottom
         return Controller(object, resting: resting)
