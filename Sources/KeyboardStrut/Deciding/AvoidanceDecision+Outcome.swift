@@ -138,12 +138,15 @@
         // A difference below one point may be due to rounding.
         target.minY >= frame.minY - 1 && target.maxY <= frame.maxY + 1
       }
+      var isScrolling = false
       for view in input.path where view !== window {
         if view.isHidden || view.alpha < 0.01 { return "it is hidden" }
         // We may still be animating the content offset of this list. So we calculate with the
         // position that the input will have after the animation (`finalOffset`).
         if let list = view as? UIScrollView {
-          target.origin.y -= list.finalOffset.y - list.contentOffset.y
+          let rest = list.finalOffset.y - list.contentOffset.y
+          target.origin.y -= rest
+          if rest != 0 { isScrolling = true }
         }
         if view.clipsToBounds, !shows(view.frame(in: window)) {
           return "\(type(of: view)) cuts it off"
@@ -151,10 +154,12 @@
       }
       guard shows(window.bounds) else { return "it is outside the window" }
       let keyboard = KeyboardCenter.shared.coveredFrame(in: window)
-      guard !keyboard.isEmpty, !target.isBeside(keyboard), target.maxY > keyboard.minY + 1 else {
-        return nil
+      if !keyboard.isEmpty, !target.isBeside(keyboard), target.maxY > keyboard.minY + 1 {
+        return "the keyboard covers it"
       }
-      return "the keyboard covers it"
+      // Until a scroll has ended, the headers that a list pins are not in their final places.
+      guard !isScrolling, let cover = input.coveringView(of: target) else { return nil }
+      return "\(type(of: cover)) covers it"
     }
 
     /// True if the top and bottom edges of the input are where the plan wanted them. Also true if
