@@ -77,8 +77,9 @@ public struct KeyboardState: Equatable, Sendable {
     /// The position of the keyboard at the end of the motion.
     var place: Place
     var start: TimeInterval
-    /// The time at which UIKit last announced the motion, in seconds. If UIKit announces a motion
-    /// twice, it also posts two "did" notifications.
+    /// The time at which UIKit last announced the motion, in seconds. UIKit may announce a motion
+    /// twice. It then posts two "did" notifications, and `lastDid` is the latest time of the
+    /// second.
     var announced: TimeInterval
     var duration: TimeInterval = 0
     var curve = KeyboardCurve.system

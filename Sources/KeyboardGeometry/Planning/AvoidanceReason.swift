@@ -11,15 +11,15 @@ package enum AvoidanceReason: Hashable, Sendable {
   /// the movements of all superviews inside this one, the target still had to move by `needed`
   /// points.
   case reveals(needed: CGFloat)
-  /// The input moves to exactly its gap above the keyboard. It was `distance` points too low on
-  /// screen. Negative if it was too high.
+  /// The input moves until its distance to the keyboard is exactly its gap. Before, it was
+  /// `distance` points too low on screen. Negative if it was too high.
   case hugs(distance: CGFloat)
   /// A view follows the keyboard. Its lower edge was `overlap` points too low on screen.
   case follows(overlap: CGFloat)
   /// A content offset was beyond the end of the content, so it returns into its range.
   case settles
-  /// The keyboard has hidden, or no movement is needed any more, so we remove the points that we
-  /// have added.
+  /// The keyboard has hidden, or no movement is needed any more. So we undo our change of the
+  /// inset, offset or position.
   case returns
 }
 

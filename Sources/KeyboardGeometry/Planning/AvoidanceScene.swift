@@ -44,8 +44,8 @@ package struct AvoidanceScene: Hashable, Sendable {
   /// The properties that the plan may change.
   package var freedom = Freedom.everything
   /// Whether the user is editing the text to which the targets belong. This may be true without a
-  /// docked keyboard, for example with a floating keyboard. If true, the targets must stay visible
-  /// when the plan removes the points that we have added.
+  /// docked keyboard, for example with a floating keyboard. If true, the plan must
+  /// keep the targets visible while it undoes our changes of insets, offsets and positions.
   package var isEdited = false
 
   package init(

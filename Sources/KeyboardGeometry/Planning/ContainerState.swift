@@ -93,8 +93,8 @@ struct ContainerState {
   var inset: CGFloat = 0
   /// How far up the superviews of this container have moved it in this plan, in points.
   var riseOfSuperviews: CGFloat = 0
-  /// The greatest content offset that the decided inset allows, if the planner has to plan again
-  /// with this limit. Nil if the planner need not plan again.
+  /// A limit for the content offset: the greatest offset that the decided inset allows. If it is
+  /// set, the planner plans again with this limit. Nil if this plan is final.
   var foundLimit: CGFloat?
 }
 
@@ -204,7 +204,8 @@ extension ContainerState {
     range = Interval(low: min(0, minimumOffset - offset), high: max(0, limit - offset))
   }
 
-  /// Changes the offset from which `travel` is measured. A positive distance moves the content up.
+  /// Treats the content as already scrolled by a distance, in points. Positive values move it up.
+  /// The planned distance `travel` then starts at the new offset.
   private mutating func scroll(by distance: CGFloat) {
     rise += distance
     contentEnd -= distance

@@ -133,8 +133,8 @@ package struct Ledger: Sendable {
   /// - Parameters:
   ///   - shift: By how many points the value has changed for another reason. For example, a view's
   ///     center moves when the height of the view changes.
-  ///   - impossibleSign: The sign of a difference that we assume to be impossible now. We treat a
-  ///     change with this sign as a new value. 0 if both signs are possible.
+  ///   - impossibleSign: The sign of a change that the app does not make by a difference now. A
+  ///     change with this sign is a new value. 0 if both signs are possible. See `isOverwritten`.
   ///   - holds: Whether to keep the value that we last wrote, even if the app has assigned a new
   ///     value. The contribution of the newest owner then changes, so that the sum stays the same.
   @discardableResult
@@ -162,9 +162,10 @@ package struct Ledger: Sendable {
   /// True if the app has assigned a new value, so that the present value no longer includes any
   /// contribution.
   ///
-  /// - Parameter impossibleSign: The sign of a difference that we assume to be impossible now. We
-  ///   treat a change with this sign as a new value, unless `changes` contains an earlier change. 0
-  ///   if both signs are possible.
+  /// - Parameter impossibleSign: 1, -1 or 0. For example, we assume that no app moves a view down
+  ///   by `center.y += 10` while the keyboard shows. The caller then passes 1, the sign of a larger
+  ///   y. A change with this sign is a new value, unless the app has changed the value by a
+  ///   difference before (`changes`). 0 if both signs are possible.
   package func isOverwritten(
     at current: CGFloat, shiftedBy shift: CGFloat = 0, impossibleSign: CGFloat = 0
   ) -> Bool {

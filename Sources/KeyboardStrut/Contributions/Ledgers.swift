@@ -161,9 +161,9 @@
       /// of the scroll view, the present width last. Empty if the content was not scrolled to its
       /// top when this record was made. The points that we have added do not count.
       private var tops: [Top] = []
-      /// The value of `TrackedProperty.firstRow` when this record was last updated. Nil if the
-      /// content was not scrolled to its first row when this record was made. The points that we
-      /// have added do not count.
+      /// The content offset that shows the first row at the top, when this record was last updated.
+      /// Nil if the app's own offset, without our points, did not show it at the top when this
+      /// record was made.
       private var firstRow: CGFloat?
 
       init(of tracked: TrackedProperty, _ ledger: Ledger) {

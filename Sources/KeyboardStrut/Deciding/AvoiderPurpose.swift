@@ -36,8 +36,8 @@
 
     /// Returns the behavior that the planner applies.
     ///
-    /// - Parameter gap: Points between the keyboard and the view or list content that has to stay
-    ///   above the keyboard. Used for `.follow` only.
+    /// - Parameter gap: The distance that a view or a list's content keeps from the keyboard, in
+    ///   points. Used for `.follow` only.
     func behavior(gap: CGFloat) -> AvoidanceBehavior {
       switch self {
       case .reveal: .reveal

@@ -166,8 +166,8 @@
     }
 
     /// Adds an animation that ends at the offset `end`. The caller has already set the list's
-    /// offset to `end`. The user does not see this jump, because `resume()` sets the offset on
-    /// screen (`drawn`) again before the next frame.
+    /// offset to `end`. The user does not see this jump: before the next frame, `resume()` sets the
+    /// list's offset back to the one on screen (`drawn`).
     func add(_ motion: FrameMotion, to end: CGFloat) {
       var motion = motion
       motion.distance = end - self.end

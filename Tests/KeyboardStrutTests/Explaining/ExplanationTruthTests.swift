@@ -191,7 +191,7 @@ import UIKit
   }
 
   @Test(
-    "A label above the field hugs the keyboard by the constraint of an avoider: the field is shown")
+    "Two avoiders share a constraint, for a field and for the label above it: the field is shown")
   func sharedWithHuggedView() throws {
     let box = try FieldInBox { bottom, label, _, screen in
       defer { label.hugKeyboard(moving: bottom, gap: 8) }
