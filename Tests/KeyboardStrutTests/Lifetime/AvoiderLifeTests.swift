@@ -161,7 +161,7 @@ import Testing
     #expect(KeyboardCenter.shared.turns.listeners.count { $0.listener != nil } <= listeners)
   }
 
-  @Test("The app changes a stopped avoider's settings: no view moves")
+  @Test("An avoider is stopped: its views move back, and its settings no longer move any view")
   func stoppedForGood() throws {
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
     let rest = stage.frames
