@@ -25,7 +25,10 @@
 
     /// Returns this view or one of its subviews, if it is drawn and hides a part of `target`.
     private func opaqueView(over target: CGRect) -> UIView? {
-      guard !isHidden, alpha > 0.5, let window else { return nil }
+      // `KeyboardExplanationView` draws over the app's views to explain them.
+      guard !isHidden, alpha > 0.5, !(self is KeyboardExplanationView), let window else {
+        return nil
+      }
       // A difference below one point may be due to rounding.
       let common = frame(in: window).intersection(target)
       let isOver = !common.isNull && common.width > 1 && common.height > 1
