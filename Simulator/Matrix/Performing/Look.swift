@@ -71,7 +71,7 @@ enum Clipping: Equatable {
   fileprivate init(of input: UIView, by hiding: [UIScrollView]) {
     let isOutside = hiding.contains { list in
       let frame = input.convert(input.bounds, to: list)
-      return frame.minY >= list.contentSize.height || frame.maxY <= 0
+      return frame.minY >= list.contentSize.height || frame.maxY <= -list.adjustedContentInset.top
     }
     self = isOutside ? .outsideContent : hiding.isEmpty ? .none : .scrolledOut
   }
