@@ -17,6 +17,9 @@ import UIKit
       tableView.rowHeight = 44
     }
 
+    /// Returns the y of a field's upper edge in the table's content.
+    func top(of field: UITextField) -> CGFloat { field.convert(field.bounds, to: tableView).minY }
+
     override func numberOfSections(in tableView: UITableView) -> Int { 4 }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -44,10 +47,8 @@ import UIKit
   func behindHeader(depth: CGFloat) throws {
     let (phone, form, field, avoider) = try editedForm(style: .plain)
     let header = try #require(form.tableView.headerView(forSection: 1))
-    let hidden = depth + 5
-    let cell = form.tableView.rectForRow(at: IndexPath(row: 3, section: 1))
     let top = form.tableView.adjustedContentInset.top + header.bounds.height
-    form.tableView.contentOffset.y = cell.minY - top + hidden
+    form.tableView.contentOffset.y = form.top(of: field) - top + depth
     phone.settle()
     phone.advance(by: 0.5)
     #expect(
@@ -60,9 +61,8 @@ import UIKit
     arguments: [6, 18, 30] as [CGFloat])
   func behindBar(depth: CGFloat) throws {
     let (phone, form, field, avoider) = try editedForm(style: .grouped)
-    let cell = form.tableView.rectForRow(at: IndexPath(row: 3, section: 1))
-    let hidden = depth + 5
-    form.tableView.contentOffset.y = cell.minY - form.tableView.adjustedContentInset.top + hidden
+    let top = form.tableView.adjustedContentInset.top
+    form.tableView.contentOffset.y = form.top(of: field) - top + depth
     phone.settle()
     phone.advance(by: 0.5)
     #expect(

@@ -92,15 +92,7 @@ import Testing
     "A child's list keeps its height while the view around the child is lifted and moved back",
     .needs(.homeIndicator), arguments: Around.allCases, Placing.allCases)
   func heightOfList(around: Around, placing: Placing) throws {
-    let parent = UIViewController()
-    let child = Comments()
-    parent.addChild(child)
-    let part = around.view(around: child.view)
-    placing.place(part, in: parent.view)
-    child.didMove(toParent: parent)
-    let fixture = try ScreenFixture(in: .root, parent, field: child.field)
-    let avoider = part.avoidKeyboard(by: .lifting, gap: 8)
-    fixture.phone.advance(by: 0.1)
+    let (fixture, child, avoider) = try lifted(around, placing)
     let before = fixture.state
     let height = child.table.bounds.height
     _ = fixture.edit()
@@ -117,19 +109,27 @@ import Testing
     "A moved child's additionalSafeAreaInsets that the app sets during editing remain afterwards",
     .needs(.homeIndicator), arguments: Placing.allCases)
   func assignedInsets(placing: Placing) throws {
-    let parent = UIViewController()
-    let child = Comments()
-    parent.addChild(child)
-    let part = Around.plain.view(around: child.view)
-    placing.place(part, in: parent.view)
-    child.didMove(toParent: parent)
-    let fixture = try ScreenFixture(in: .root, parent, field: child.field)
-    part.avoidKeyboard(by: .lifting, gap: 8)
+    let (fixture, child, _) = try lifted(.plain, placing)
     _ = fixture.edit()
     child.additionalSafeAreaInsets.bottom = 20
     fixture.phone.advance(by: 0.1)
     #expect(fixture.gap >= -0.5)
     _ = fixture.endEditing()
     #expect(child.additionalSafeAreaInsets.bottom == 20)
+  }
+  /// A screen that contains `Comments` inside another view. An avoider lifts that view.
+  private func lifted(
+    _ around: Around, _ placing: Placing
+  ) throws -> (ScreenFixture, Comments, KeyboardAvoider) {
+    let parent = UIViewController()
+    let child = Comments()
+    parent.addChild(child)
+    let part = around.view(around: child.view)
+    placing.place(part, in: parent.view)
+    child.didMove(toParent: parent)
+    let fixture = try ScreenFixture(in: .root, parent, field: child.field)
+    let avoider = part.avoidKeyboard(by: .lifting, gap: 8)
+    fixture.phone.advance(by: 0.1)
+    return (fixture, child, avoider)
   }
 }
