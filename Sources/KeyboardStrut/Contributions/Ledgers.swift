@@ -369,9 +369,9 @@
     /// Accepts the value to which UIKit has clamped a property, usually a content offset.
     ///
     /// - Parameters:
-    ///   - limit: The greatest offset that UIKit would allow if we had not enlarged the inset. If
-    ///     the app's own offset (the offset without the points that we have added) is recorded as
-    ///     greater, we reduce it to `limit`, and add the difference to the amount of `owner`.
+    ///   - limit: The greatest offset that UIKit would allow if we had not enlarged the inset. The
+    ///     recorded app's own offset (the offset without our points) may be greater. We then reduce
+    ///     it to `limit`, and add the difference to the amount of `owner`.
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
     func acceptClamp(

@@ -13,6 +13,7 @@
     ///    true.
     /// 3. A scroll that has not changed the content offset, with the offset beyond which the scroll
     ///    view does not scroll. Only if `isRepeated` is true.
+    ///
     /// - Parameter isRepeated: True for the second measurement in one call of `change(in:)`. We
     ///   measure a second time only if the first measurement has found a view in a wrong position.
     func outcome(

@@ -6,7 +6,7 @@
     /// header that a table pins. Nil if there is none. Ignores the keyboard and other windows.
     ///
     /// Many overlays are transparent, so only bars, blurs, headers of tables and views with an
-    /// opaque background count.
+    /// opaque background count. A bar counts even if the app has made it transparent.
     ///
     /// - Parameter target: The part of this view, in the window's coordinates.
     func coveringView(of target: CGRect) -> UIView? {

@@ -191,8 +191,8 @@
     /// posts no notification when a keyboard hides in the background (KeyboardFacts 1.6). Call this
     /// method when the app or a scene becomes active again.
     ///
-    /// We assume that a screen's keyboard has hidden in this case: an input was first responder
-    /// when the app or the scene entered the background, but no input is first responder now.
+    /// An input was first responder when the app or the scene entered the background, but no input
+    /// of that screen is first responder now. We then assume that the screen's keyboard has hidden.
     ///
     /// - Parameters:
     ///   - scene: The scene that has become active. Nil if the whole app has.

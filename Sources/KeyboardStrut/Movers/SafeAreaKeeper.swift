@@ -12,7 +12,7 @@
     /// A view controller, and the safe area insets of its view just before the move. The insets
     /// leave out the points that we have added.
     private final class Controller {
-      private(set) weak var object: UIViewController?
+      weak var object: UIViewController?
       let resting: UIEdgeInsets
 
       init(_ object: UIViewController, resting: UIEdgeInsets) {
@@ -36,9 +36,9 @@
     ///
     /// 1. Before the view moves up, we add the height of its bottom safe area, because the view may
     ///    lose this safe area.
-    /// 2. Before the view moves down, we remove the points that `compensate(for:rise:owner:)` has
-    ///    subtracted from the top inset, because the view loses the top safe area that it had
-    ///    gained under a bar.
+    /// 2. Before the view moves down, we give back the points that `compensate(for:rise:owner:)`
+    ///    has subtracted from the top inset. The view is about to lose the top safe area that it
+    ///    has gained under a bar.
     ///
     /// - Parameters:
     ///   - view: The view that the avoider moves.

@@ -112,10 +112,10 @@
     /// 1. A scroll view can change the distance between this view and `input`: 0.
     /// 2. This view's lower edge is at the keyboard's top now: 0. The app may keep the view there
     ///    by its own code, so we assume that our lift has not moved the view.
-    /// 3. The library keeps an edge at the keyboard's top, such as the top of a strut, and this
-    ///    view is attached to that edge: the lift of the nearest common superview, but at most the
-    ///    height of the edge above the keyboard's top. When we lift a strut, it may become shorter.
-    ///    Its top then stays at the keyboard's top, and our lift does not move this view.
+    /// 3. This view is attached to an edge that the library keeps at the keyboard's top, such as
+    ///    the top of a strut: the lift of the nearest common superview. The result is at most the
+    ///    height of that edge above the keyboard's top. When we lift a strut, it may become
+    ///    shorter. Its top then stays at the keyboard's top, and our lift does not move this view.
     /// 4. All other cases: the lift of the nearest common superview.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
