@@ -24,16 +24,12 @@
   /// whenever the app has loaded another binary.
   @MainActor
   private enum SelfServingClasses {
-    /// The stored result of `contains(_:)` for each class.
-    private static var known: [ObjectIdentifier: Bool] = [:]
+    private static var answers = ClassAnswers()
 
     static func contains(_ responder: UIResponder) -> Bool {
-      let type = ObjectIdentifier(type(of: responder))
-      if let known = known[type] { return known }
-      let answer =
+      answers.answer(for: responder) { responder in
         responder is any SelfServing || HostingControllerClass.contains(responder)
-      known[type] = answer
-      return answer
+      }
     }
   }
 

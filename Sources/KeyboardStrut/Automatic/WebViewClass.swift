@@ -10,16 +10,13 @@
   enum WebViewClass {
     /// The name of the class. Source: https://developer.apple.com/documentation/webkit/wkwebview
     static var name = "WKWebView"
-    /// The stored result of `contains(_:)` for each class. The result never changes, because the
-    /// superclasses of a class never change.
-    private static var known: [ObjectIdentifier: Bool] = [:]
+    /// The superclasses of a class never change, so the answer for a class never changes either.
+    private static var answers = ClassAnswers()
 
     static func contains(_ responder: UIResponder) -> Bool {
-      let type = ObjectIdentifier(type(of: responder))
-      if let known = known[type] { return known }
-      let isWebView = NSClassFromString(name).map { responder.isKind(of: $0) } ?? false
-      known[type] = isWebView
-      return isWebView
+      answers.answer(for: responder) { responder in
+        NSClassFromString(name).map { responder.isKind(of: $0) } ?? false
+      }
     }
   }
 #endif

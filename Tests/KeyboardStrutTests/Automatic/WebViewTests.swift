@@ -12,14 +12,12 @@ class StandInWebView: UIView {}
   private final class OwnPage: StandInWebView {}
   private final class Card: UIView {}
 
-  @Test("With automatic avoidance, fields inside a web view or a web view subclass are not lifted")
-  func recognised() throws {
+  @Test(
+    "Fields inside a web view or a web view subclass are not lifted, but those in a card are",
+    arguments: Mode.allCases)
+  func recognised(mode: Mode) throws {
     WebViewClass.name = NSStringFromClass(StandInWebView.self)
-    KeyboardAvoidance.isAutomatic = true
-    defer {
-      KeyboardAvoidance.isAutomatic = false
-      WebViewClass.name = "WKWebView"
-    }
+    defer { WebViewClass.name = "WKWebView" }
     let place = CGRect(x: 0, y: 0, width: 393, height: 852)
     let all: [(UIView, Bool)] = [
       (StandInWebView(frame: place), false), (OwnPage(frame: place), false),
@@ -31,10 +29,30 @@ class StandInWebView: UIView {}
       let screen = UIViewController()
       screen.view.addSubview(around)
       let stage = try HostingStage(screen)
-      stage.edit(field)
-      #expect((stage.gap(field) >= 0) == isServed, "\(type(of: around))")
-      stage.endEditing(field)
+      let before = stage.frame(field)
+      mode.serve(screen) {
+        stage.edit(field)
+        #expect((stage.gap(field) >= 0) == isServed, "\(type(of: around))")
+        #expect(isServed || stage.frame(field) == before)
+        stage.endEditing(field)
+        #expect(stage.frame(field) == before)
+      }
     }
+  }
+
+  @Test("The library asks a question about a class of responders only once for each class")
+  func askedOnce() {
+    var answers = ClassAnswers()
+    var asked: [UIView] = []
+    func isCard(_ view: UIView) -> Bool {
+      answers.answer(for: view) { view in
+        asked.append(view)
+        return view is Card
+      }
+    }
+    let (card, page) = (Card(frame: .zero), OwnPage(frame: .zero))
+    #expect(isCard(card) && isCard(Card(frame: .zero)) && !isCard(page) && !isCard(page))
+    #expect(asked == [card, page])
   }
 
   @Test("WebKit is not loaded: no view counts as a web view")
