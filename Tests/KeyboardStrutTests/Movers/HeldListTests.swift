@@ -142,6 +142,37 @@ import UIKit
   }
 
   @Test(
+    "The keyboard hides while a finger rests on a row: the table stays, and that row is selected",
+    .needs(.touches), arguments: [39, 37, 30])
+  func heldRow(edited: Int) throws {
+    let screen = FieldTable(rows: [40])
+    let stage = try Stages.make("iPhone 15")
+    stage.show(screen)
+    screen.view.avoidKeyboard(gap: 8)
+    let list = screen.table
+    func scrollToEnd() {
+      list.contentOffset.y =
+        list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
+      stage.advance(by: 1)
+    }
+    scrollToEnd()
+    try #require(screen.field(edited)).becomeFirstResponder()
+    stage.advance(by: 1)
+    scrollToEnd()
+    let (offset, finger) = (list.contentOffset.y, CGPoint(x: 380, y: 300))
+    let touched = list.indexPathForRow(at: list.convert(finger, from: nil as UIView?))
+    stage.touchDown(at: finger)
+    stage.advance(by: 0.3)
+    stage.dismissKeyboard()
+    stage.advance(by: 1)
+    #expect(list.contentOffset.y == offset, "the row is still under the finger")
+    stage.touchUp()
+    #expect(list.indexPathForSelectedRow == touched)
+    stage.advance(by: 1)
+    #expect(list.contentInset.bottom == 0)
+  }
+
+  @Test(
     "The keyboard shows again while the user drags a list: the list has its keyboard inset again",
     .needs(.touches))
   func comingBack() throws {

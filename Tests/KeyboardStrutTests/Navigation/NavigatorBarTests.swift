@@ -6,8 +6,10 @@ import Testing
 /// The navigator's toolbar above the keyboard.
 @MainActor
 @Suite(.attachingStage) struct NavigatorBarTests {
-  private func makeStage(_ bar: KeyboardInputNavigator.Toolbar = .full) throws -> NavigationStage {
-    try NavigationStage(toolbar: bar) { view in
+  private func makeStage(
+    _ bar: KeyboardInputNavigator.Toolbar = .full, device: String = "iPhone 15"
+  ) throws -> NavigationStage {
+    try NavigationStage(toolbar: bar, device: device) { view in
       view.addField("a", 20, 100)
       view.addField("b", 20, 150)
       let text = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 60))
@@ -153,15 +155,25 @@ import Testing
 
   @Test(
     "Touches between the keyboard toolbar's buttons pass through the toolbar (dotnet/maui#36412)",
-    .needs(.systemKeyboard))
-  func touches() throws {
-    let stage = try makeStage()
+    .needs([.systemKeyboard, .rotation]), arguments: Held.all)
+  func touches(held: Held) throws {
+    let stage = try makeStage(device: held.device)
+    if held.orientation != .portrait {
+      stage.phone.rotate(to: held.orientation)
+      stage.phone.advance(by: 1)
+    }
     stage.focus("a")
     let bar = try #require(stage.bar)
-    #expect(bar.hitTest(CGPoint(x: bar.bounds.midX, y: 20), with: nil) == nil)
-    let done = try #require(stage.barButton(2))
-    let middle = CGPoint(x: done.bounds.midX, y: done.bounds.midY)
-    #expect(bar.hitTest(done.convert(middle, to: bar), with: nil) === done)
+    let buttons = try (0..<3).map { try #require(stage.barButton($0)) }
+    for button in buttons {
+      let middle = CGPoint(x: button.bounds.midX, y: button.bounds.midY)
+      #expect(bar.hitTest(button.convert(middle, to: bar), with: nil) === button)
+    }
+    let (next, done) = (buttons[1].convert(buttons[1].bounds, to: bar), buttons[2])
+    let end = done.convert(done.bounds, to: bar).minX
+    for x in stride(from: next.maxX + 1, to: end, by: 10) {
+      #expect(bar.hitTest(CGPoint(x: x, y: 20), with: nil) == nil, "at \(x)")
+    }
     stage.hide()
   }
 

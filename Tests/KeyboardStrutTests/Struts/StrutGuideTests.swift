@@ -39,4 +39,57 @@ import Testing
     phone.advance(by: 1)
     #expect(guide.layoutFrame.height == 0)
   }
+
+  /// A view in which UIKit allows no subviews but its own, and the view that the app has to use.
+  enum Strict: CaseIterable {
+    case effectView, effectContent, hostingView, cell
+
+    @MainActor
+    func add(to screen: UIViewController) -> UIView {
+      let place = CGRect(x: 0, y: 300, width: 393, height: 552)
+      switch self {
+      case .effectView, .effectContent:
+        let view = UIVisualEffectView(effect: UIBlurEffect(style: .regular))
+        view.frame = place
+        screen.view.addSubview(view)
+        return self == .effectView ? view : view.contentView
+      case .hostingView:
+        let hosting = StandInHostingController(UIView(frame: .zero))
+        screen.addChild(hosting)
+        hosting.view.frame = place
+        screen.view.addSubview(hosting.view)
+        hosting.didMove(toParent: screen)
+        return hosting.view
+      case .cell:
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.frame = place
+        screen.view.addSubview(cell)
+        return cell
+      }
+    }
+  }
+
+  @Test(
+    "keyboardStrutGuide adds no subview to an effect view, a hosting view or a cell",
+    arguments: Strict.allCases)
+  func noSubview(kind: Strict) throws {
+    let screen = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 34))
+    screen.view.addSubview(field)
+    let view = kind.add(to: screen)
+    let phone = try Stages.make("iPhone 15")
+    phone.show(screen)
+    let subviews = view.subviews
+    let guide = view.keyboardStrutGuide
+    phone.settle()
+    #expect(guide.layoutFrame.height == 0)
+    field.becomeFirstResponder()
+    phone.advance(by: 1)
+    #expect(guide.layoutFrame.height == 852 - phone.keyboardFrame.minY)
+    #expect(guide.layoutFrame.maxY == view.bounds.maxY)
+    #expect(view.subviews == subviews)
+    field.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(guide.layoutFrame.height == 0 && view.subviews == subviews)
+  }
 }
