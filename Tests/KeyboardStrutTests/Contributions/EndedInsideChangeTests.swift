@@ -12,7 +12,7 @@ import UIKit
     case inset
   }
 
-  private final class Delegate: NSObject, UITableViewDelegate {
+  private final class Delegate: NSObject, UITableViewDelegate, UITextViewDelegate {
     let moment: Moment
     var isArmed = false
 
@@ -69,5 +69,41 @@ import UIKit
     phone.advance(by: 2)
     #expect(!delegate.isArmed && !field.isFirstResponder)
     #expect(screen.table.contentInset == inset && screen.table.contentOffset == offset)
+  }
+
+  /// The scroll view whose delegate ends editing: the text view itself, or the list around it.
+  enum Scroller: CaseIterable { case text, list }
+
+  @Test(
+    "The delegate of a text view or of its list ends editing mid-scroll: both end as before",
+    arguments: Moment.allCases, Scroller.allCases)
+  func textView(moment: Moment, scroller: Scroller) throws {
+    let (phone, screen) = (try Stages.make("iPhone 15"), UIViewController())
+    let list = UIScrollView(frame: screen.view.bounds)
+    let text = UITextView(frame: screen.view.bounds)
+    if scroller == .list {
+      list.contentSize = CGSize(width: 300, height: 1_600)
+      text.frame = CGRect(x: 20, y: 300, width: 300, height: 1_200)
+      text.isScrollEnabled = false
+    }
+    text.text = (0..<60).map { "Line \($0)" }.joined(separator: "\n")
+    // The caret is in a line that the keyboard covers and that UIKit need not scroll to.
+    text.selectedRange = NSRange(location: 7 * (scroller == .list ? 25 : 45), length: 0)
+    list.addSubview(text)
+    screen.view.addSubview(list)
+    phone.show(screen)
+    screen.view.avoidKeyboard(gap: 8)
+    let delegate = Delegate(moment)
+    (scroller == .text ? text : list).delegate = delegate
+    phone.settle()
+    func numbers() -> [CGFloat] {
+      [list, text].flatMap { [$0.contentOffset.y, $0.contentInset.bottom] }
+    }
+    let before = numbers()
+    delegate.isArmed = true
+    text.becomeFirstResponder()
+    phone.advance(by: 2)
+    #expect(!delegate.isArmed && !text.isFirstResponder)
+    #expect(numbers() == before)
   }
 }
