@@ -13,8 +13,8 @@ import Foundation
 ///    includes all contributions again.
 ///
 /// For most properties, the ledger guesses at each change which of the two applies. There are two
-/// exceptions. A table view controller always changes its list's inset by differences. Apps always
-/// assign new values to additional safe areas.
+/// exceptions. A table view controller always changes its list's inset by differences. For
+/// additional safe areas, the ledger adds a `mark` to the value, and need not guess.
 ///
 /// Rounding errors do not accumulate, because the sum is calculated from scratch each time. Once no
 /// contribution is left, `value` is exactly the base. If the app never changes the value, the base
@@ -37,10 +37,15 @@ package struct Ledger: Sendable {
     /// The app adds points to the value that it reads, as in `inset += 10`. So the points that we
     /// have added are still in the changed value.
     case byDifferences
-    /// The app assigns a new value, as in `inset = 20`. So the points that we have added are no
-    /// longer in the changed value.
-    case outright
+    /// The app may do both, and we can tell which. We add a `mark` to each value that we write, so
+    /// a change by a round number, as in `inset += 10`, is a difference. After any other change,
+    /// the mark is missing, so the app has assigned a new value.
+    case marked
   }
+
+  /// A fraction of a point that no app adds to a value or assigns as a value, and that no
+  /// user can see on screen.
+  private static let mark: CGFloat = 1 / 1_048_576
 
   /// The app's own value, without the points that the owners have added.
   package private(set) var base: CGFloat
@@ -76,8 +81,12 @@ package struct Ledger: Sendable {
     written = base
   }
 
-  /// The value to write: the app's own value plus all points that the owners have added.
-  package var value: CGFloat { contributions.reduce(base) { $0 + $1.amount } }
+  /// The value to write: the app's own value plus all points that the owners have added, and the
+  /// `mark` if the ledger uses one.
+  package var value: CGFloat {
+    let mark = changing == .marked && !isEmpty ? Self.mark : 0
+    return contributions.reduce(base) { $0 + $1.amount } + mark
+  }
 
   /// The points that all owners have added, in total.
   package var total: CGFloat { contributions.reduce(0) { $0 + $1.amount } }
@@ -172,12 +181,18 @@ package struct Ledger: Sendable {
     guard !isEmpty, changing != .byDifferences, current.isFinite, current != written,
       takenBack(at: current) == nil
     else { return false }
-    if changing == .outright { return true }
+    if changing == .marked { return !Self.isRound(current - written) }
     if abs(current - shift - earlier) < 1 / 1024 { return true }
     let different = base + current - written
     if changes.isEmpty, (current - written - shift) * impossibleSign > 1 / 1024 { return true }
     return abs(current - base - shift) < abs(current - written - shift)
       || base >= minimum && different < minimum - 1 / 1024
+  }
+
+  /// True if a number of points is a multiple of 1/60, as 20, 0.5, 0.1 and 1/3 are.
+  private static func isRound(_ points: CGFloat) -> Bool {
+    let parts = points * 60
+    return abs(parts - parts.rounded()) < 60 * mark / 4
   }
 
   /// The owner that most recently began to contribute. Nil if no owner has added anything.

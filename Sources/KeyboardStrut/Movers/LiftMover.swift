@@ -44,7 +44,8 @@
       guard top <= window.safeAreaInsets.top || controller.navigationController != nil else {
         return nil
       }
-      return top + (safeArea.restingTop(of: controller) ?? view.safeAreaInsets.top) * scale
+      let inset = safeArea.restingTop(of: controller, owner: owner) ?? view.safeAreaInsets.top
+      return top + inset * scale
     }
 
     func apply(_ move: AvoidanceMove, owner: AnyObject) {

@@ -9,8 +9,7 @@
   /// `additionalSafeAreaInsets` of view controllers, and subtract the gained height.
   @MainActor
   final class SafeAreaKeeper {
-    /// A view controller, and the safe area insets of its view just before the move. The insets
-    /// leave out the points that we have added.
+    /// A view controller, and the safe area insets that its view inherited just before the move.
     private final class Controller {
       weak var object: UIViewController?
       let resting: UIEdgeInsets
@@ -23,10 +22,14 @@
     /// The controllers whose `additionalSafeAreaInsets` we change. Empty while the view is at rest.
     private var controllers: [Controller] = []
 
-    /// Returns the top safe area of a controller's view before the move, in points of that view.
-    /// Nil while the view is at rest.
-    func restingTop(of object: UIViewController) -> CGFloat? {
-      controllers.first { $0.object === object }?.resting.top
+    /// Returns the top safe area that a controller's view would have without the move, in points of
+    /// that view. Nil while the view is at rest.
+    ///
+    /// - Parameter owner: The avoider that has moved the view.
+    func restingTop(of object: UIViewController, owner: AnyObject) -> CGFloat? {
+      guard let controller = controllers.first(where: { $0.object === object }) else { return nil }
+      let added = object.additionalSafeAreaInsets.top - object.addedSafeArea(by: owner).top
+      return controller.resting.top + added
     }
 
     /// Changes `additionalSafeAreaInsets` just before an avoider (`owner`) moves the view, so that
@@ -45,7 +48,7 @@
     ///   - start: How far up the avoider has moved the view until now, in points. 0 at rest.
     ///   - end: How far up the avoider is about to move the view, in points.
     func prepare(for view: UIView, from start: CGFloat, to end: CGFloat, owner: AnyObject) {
-      if start == 0 { controllers = Self.controllers(of: view, owner) }
+      if start == 0 { controllers = Self.controllers(of: view) }
       for controller in controllers {
         guard let object = controller.object else { continue }
         let own = object.addedSafeArea(by: owner)
@@ -74,10 +77,10 @@
         guard let object = controller.object else { return hasChanged }
         let own = object.addedSafeArea(by: owner)
         var wanted: (top: CGFloat, bottom: CGFloat) = (0, 0)
-        if rise != 0, let view = object.viewIfLoaded, view.isDescendant(of: moved) {
-          let (now, resting) = (view.safeAreaInsets, controller.resting)
-          wanted.bottom = max(0, resting.bottom - (now.bottom - own.bottom))
-          wanted.top = -min(max(0, now.top - own.top - resting.top), gain)
+        if rise != 0, object.viewIfLoaded?.isDescendant(of: moved) == true {
+          let (now, resting) = (object.inheritedSafeArea, controller.resting)
+          wanted.bottom = max(0, resting.bottom - now.bottom)
+          wanted.top = -min(max(0, now.top - resting.top), gain)
         }
         return object.addSafeArea(wanted, by: owner, insteadOf: own) || hasChanged
       }
@@ -120,15 +123,9 @@
     /// 2. Otherwise: the child controllers whose views are inside `moved`.
     ///
     /// UIKit passes the insets on to the children of these controllers.
-    private static func controllers(of moved: UIView, _ owner: AnyObject) -> [Controller] {
+    private static func controllers(of moved: UIView) -> [Controller] {
       let objects = moved.ownController.map { [$0] } ?? moved.childControllers
-      return objects.compactMap { object in
-        guard var resting = object.viewIfLoaded?.safeAreaInsets else { return nil }
-        let own = object.addedSafeArea(by: owner)
-        resting.top -= own.top
-        resting.bottom -= own.bottom
-        return Controller(object, resting: resting)
-      }
+      return objects.map { Controller($0, resting: $0.inheritedSafeArea) }
     }
   }
 
@@ -173,6 +170,15 @@
     fileprivate var topSafeArea: Ledgers.TrackedProperty {
       Ledgers.TrackedProperty(
         object: self, property: .topSafeArea, current: additionalSafeAreaInsets.top)
+    }
+
+    /// The safe area insets of this controller's view without `additionalSafeAreaInsets`. Zero if
+    /// the view is not loaded.
+    fileprivate var inheritedSafeArea: UIEdgeInsets {
+      guard var insets = viewIfLoaded?.safeAreaInsets else { return .zero }
+      insets.top -= additionalSafeAreaInsets.top
+      insets.bottom -= additionalSafeAreaInsets.bottom
+      return insets
     }
 
     /// How much an avoider (`owner`) has added to `additionalSafeAreaInsets`. The top amount is

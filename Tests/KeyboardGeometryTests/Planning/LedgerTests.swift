@@ -98,12 +98,27 @@ import Testing
     #expect(ledger.observe(45) == 45 && ledger.base == -38)
   }
 
-  @Test("Ledger: an assign-only number's changes never count as differences")
-  func assigned() {
-    var ledger = Ledger(base: 0, changing: .outright, minimum: 0)
-    ledger.contribute(34, by: .keyboard)
-    #expect(ledger.observe(50) == 84)
-    #expect(ledger.contribute(0, by: .keyboard) == 50)
+  @Test(
+    "Ledger: a marked number tells an assigned value from added points",
+    arguments: [0, 12, 47.25] as [CGFloat], [34, 83, 20.333, -59] as [CGFloat])
+  func marked(base: CGFloat, amount: CGFloat) {
+    for value: CGFloat in [0, 0.5, 10, 34, 44.333333, 60, 120, 12.345678] {
+      var ledger = Ledger(base: base, changing: .marked, minimum: 0)
+      let written = ledger.contribute(amount, by: .keyboard)
+      #expect(abs(written - base - amount) < 1e-5)
+      #expect(ledger.isOverwritten(at: value))
+      #expect(abs(ledger.observe(value) - value - amount) < 1e-5)
+      #expect(ledger.contribute(0, by: .keyboard) == value)
+    }
+    for points: CGFloat in [0.1, 0.25, 1 / 3, 20, -20, 60] {
+      var ledger = Ledger(base: base, changing: .marked, minimum: 0)
+      let written = ledger.contribute(amount, by: .keyboard)
+      #expect(!ledger.isOverwritten(at: written + points))
+      #expect(abs(ledger.observe(written + points) - written - points) < 1e-9)
+      let restored = ledger.observe(written)
+      #expect(abs(restored - written) < 1e-9, "the app takes the points back")
+      #expect(abs(ledger.contribute(0, by: .keyboard) - base) < 1e-9)
+    }
   }
 
   /// A scroll view rounds its offset to whole pixels (uikit-recorded, contentOffset_grid). The app

@@ -98,7 +98,7 @@ import Testing
     _ = fixture.edit()
     #expect(abs(fixture.gap - 8) <= 0.5, "\(avoider.explanation)")
     #expect(child.table.bounds.height == height)
-    #expect(child.view.safeAreaInsets.bottom == 34)
+    #expect(abs(child.view.safeAreaInsets.bottom - 34) < 0.001)
     _ = fixture.endEditing()
     #expect(child.additionalSafeAreaInsets == .zero)
     #expect(child.table.bounds.height == height)

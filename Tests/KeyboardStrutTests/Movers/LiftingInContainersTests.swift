@@ -64,7 +64,7 @@ import Testing
     let fixture = try ScreenFixture(in: .root, screen, field: field)
     screen.view.avoidKeyboard(by: .lifting)
     _ = fixture.edit()
-    #expect(screen.additionalSafeAreaInsets.bottom == 34)
+    #expect(abs(screen.additionalSafeAreaInsets.bottom - 34) < 0.001)
     for bottom: CGFloat in [0, 22] {
       screen.additionalSafeAreaInsets.bottom = bottom
       fixture.phone.advance(by: 0.1)
@@ -86,6 +86,65 @@ import Testing
     fixture.phone.advance(by: 0.1)
     _ = fixture.endEditing()
     #expect(screen.additionalSafeAreaInsets.bottom == bottom)
+  }
+
+  /// How an app changes the additional safe area of a lifted screen, and the value that it wants
+  /// to have afterwards.
+  enum Change: CaseIterable {
+    case adds, addsMuch, addsAndTakesBack, addsFraction, assigns, assignsTheSame
+
+    var wanted: CGFloat {
+      switch self {
+      case .adds: 20
+      case .addsMuch: 60
+      case .addsAndTakesBack: 0
+      case .addsFraction: 0.5
+      case .assigns: 50
+      case .assignsTheSame: 34
+      }
+    }
+
+    @MainActor
+    func apply(to inset: WritableKeyPath<UIEdgeInsets, CGFloat>, of screen: UIViewController) {
+      switch self {
+      case .adds, .addsMuch, .addsFraction: screen.additionalSafeAreaInsets[keyPath: inset] += wanted
+      case .addsAndTakesBack:
+        screen.additionalSafeAreaInsets[keyPath: inset] += 20
+        screen.view.layoutIfNeeded()
+        screen.additionalSafeAreaInsets[keyPath: inset] -= 20
+      case .assigns, .assignsTheSame: screen.additionalSafeAreaInsets[keyPath: inset] = wanted
+      }
+    }
+  }
+
+  @Test(
+    "The app adds to additionalSafeAreaInsets of a lifted screen: only its own points remain",
+    arguments: Change.allCases, Mode.allCases)
+  func safeAreaAdded(change: Change, mode: Mode) throws {
+    for place in [Place.root, .navigation, .tab, .child, .sheet] {
+      for inset in [\UIEdgeInsets.bottom, \UIEdgeInsets.top] {
+        let (screen, field) = frameScreen()
+        let phone = try Stages.make("iPhone 15")
+        place.show(screen, on: phone)
+        let (frame, rest) = (screen.view.frame, screen.view.safeAreaInsets[keyPath: inset])
+        mode.serve(screen) {
+          field.becomeFirstResponder()
+          phone.advance(by: 1)
+          change.apply(to: inset, of: screen)
+          phone.advance(by: 0.5)
+          #expect(phone.keyboardTop >= windowFrame(field).maxY, "\(place)")
+          if change != .assigns, change != .assignsTheSame {
+            let up = screen.view.safeAreaInsets[keyPath: inset]
+            #expect(abs(up - rest - change.wanted) < 0.001, "\(place): takes effect at once")
+          }
+          phone.dismissKeyboard()
+          phone.advance(by: 1)
+          let own = screen.additionalSafeAreaInsets[keyPath: inset]
+          #expect(abs(own - change.wanted) < 1e-9, "\(place)")
+          #expect(screen.view.frame == frame, "\(place)")
+        }
+      }
+    }
   }
 
   /// A screen below a header, with a table and a field below the table. At rest, the screen lies
@@ -150,7 +209,7 @@ import Testing
     func expectSameList() {
       #expect(table.contentOffset.y == offset)
       #expect((table.layer.presentation()?.bounds.minY ?? offset) == offset)
-      #expect(table.adjustedContentInset.top == 0)
+      #expect(abs(table.adjustedContentInset.top) < 0.001)
       #expect(table.visibleCells.count == rows)
     }
     screen.field.becomeFirstResponder()
