@@ -146,7 +146,8 @@
             container.limitOffset(to: limit)
           }
           pass.scene.containers.append(container)
-          if let edge = (mover as? LiftMover)?.barEdge(in: window, owner: owner) {
+          // The input has to stay below the bars that do not move with it.
+          if let edge = mover.barEdge(in: window, owner: owner) {
             pass.scene.visibleBounds.cut(above: edge)
           }
         }

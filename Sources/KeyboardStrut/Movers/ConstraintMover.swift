@@ -86,6 +86,10 @@
       return container
     }
 
+    func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? {
+      view?.barEdgeOfScreen(in: window)
+    }
+
     /// The reason why the constraints cannot move the view. Nil if all of them position views
     /// vertically, and at least one of them is active.
     ///

@@ -33,6 +33,11 @@
     /// this mover changes, such as a bottom inset.
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer
 
+    /// Returns the y of the lower edge of the bars at the top of the screen, such as a navigation
+    /// bar, in window coordinates. These bars do not move with the view, so an input has to stay
+    /// below them. Nil if there are none, or if the mover moves no view.
+    func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat?
+
     /// Changes the property that `move` names, such as a bottom inset or a constraint's constant.
     /// The new value is the app's own value plus `move.to`. If the avoider `owner` had added
     /// another amount before, `move.to` replaces that amount.
@@ -71,6 +76,7 @@
 
     var refusal: AvoidancePlan.Unchanged.Reason? { nil }
 
+    func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? { nil }
     func apply(_ move: AvoidanceMove, owner: AnyObject) {}
     func add(to surroundings: inout Surroundings) {}
     func compensate(owner: AnyObject) -> Bool { false }
@@ -90,6 +96,27 @@
       self === other
         || type(of: self) == type(of: other) && object != nil
           && object === other.object
+    }
+  }
+
+  extension UIView {
+    /// The lower edge of the bars at the top of the screen that contains this view, in window
+    /// coordinates. This view moves without the screen. Nil if there are no bars.
+    func barEdgeOfScreen(in window: UIWindow) -> CGFloat? {
+      guard let controller = superview?.nearestController, let screen = controller.viewIfLoaded
+      else { return nil }
+      let scale = screen.superview?.verticalScale(in: window) ?? 1
+      let top = screen.frame(in: window).minY - screen.totalLift * scale
+      guard controller.hasBars(above: top, in: window) else { return nil }
+      return top + screen.safeAreaInsets.top * scale
+    }
+  }
+
+  extension UIViewController {
+    /// Whether the top safe area of this controller's view shows how far bars reach down. `top` is
+    /// the view's upper edge in window coordinates.
+    func hasBars(above top: CGFloat, in window: UIWindow) -> Bool {
+      top <= window.safeAreaInsets.top || navigationController != nil
     }
   }
 

@@ -28,22 +28,19 @@
       return container
     }
 
-    /// Returns the y of the lower edge of the bars at the top of the view, such as a navigation
-    /// bar, in window coordinates. These bars do not move when we lift the view, so an input has to
-    /// stay below them.
+    /// Returns the lower edge of the bars at the top of the view. If the view is a controller's
+    /// view, we calculate where the bars would be without our move.
     ///
-    /// Nil in two cases:
-    /// 1. The view is not a view controller's view.
-    /// 2. The view is in no navigation controller, and begins below the window's top safe area, as
-    ///    the content of a sheet does. The view's top safe area changes while the sheet moves.
+    /// Nil if such a view is in no navigation controller, and begins below the window's top safe
+    /// area, as the content of a sheet does. The view's top safe area changes while the sheet
+    /// moves.
     func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? {
-      guard let view, let controller = view.ownController else { return nil }
+      guard let view else { return nil }
+      guard let controller = view.ownController else { return view.barEdgeOfScreen(in: window) }
       let own = Ledgers.shared.contribution(of: owner, to: view.verticalPosition)
       let scale = view.superview?.verticalScale(in: window) ?? 1
       let top = view.frame(in: window).minY - own * scale
-      guard top <= window.safeAreaInsets.top || controller.navigationController != nil else {
-        return nil
-      }
+      guard controller.hasBars(above: top, in: window) else { return nil }
       let inset = safeArea.restingTop(of: controller, owner: owner) ?? view.safeAreaInsets.top
       return top + inset * scale
     }
@@ -177,7 +174,7 @@
 
     /// How many points all avoiders together have added to the view's `center.y`. Negative if the
     /// view is lifted.
-    fileprivate var totalLift: CGFloat { Ledgers.shared.total(in: centerY) }
+    var totalLift: CGFloat { Ledgers.shared.total(in: centerY) }
 
     /// True if the view's `center.y` differs from the value that we have set. False if we have set
     /// none.

@@ -77,6 +77,65 @@ import UIKit
     }
   }
 
+  /// How an app avoids the keyboard with a content view that is not its controller's own view.
+  enum ContentMove: CaseIterable {
+    case constraints, lift, liftOfFrame, scrollAndLift
+
+    /// Adds the content view below the navigation bar.
+    @MainActor
+    func add(_ content: UIView, to screen: UIViewController) {
+      screen.view.addSubview(content)
+      guard self != .liftOfFrame else {
+        content.frame = screen.view.bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        return
+      }
+      content.translatesAutoresizingMaskIntoConstraints = false
+      let top = content.topAnchor.constraint(
+        equalTo: screen.view.safeAreaLayoutGuide.topAnchor)
+      let bottom = screen.view.bottomAnchor.constraint(equalTo: content.bottomAnchor)
+      NSLayoutConstraint.activate([
+        top, bottom, content.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+        content.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+      ])
+      switch self {
+      case .constraints: screen.view.avoidKeyboard(moving: [top, bottom])
+      case .lift: content.avoidKeyboard(by: .lifting)
+      default: content.avoidKeyboard()
+      }
+    }
+  }
+
+  @Test(
+    "A content view moves up: its text view's caret does not go behind the navigation bar",
+    arguments: ContentMove.allCases,
+    [Held("iPhone SE (3rd generation)", .landscape), Held.landscape, Held.phones[0], Held.pad])
+  func contentBelowBar(move: ContentMove, held: Held) throws {
+    let phone = try held.make()
+    let (screen, content) = (UIViewController(), UIView(frame: .zero))
+    let navigation = UINavigationController(rootViewController: screen)
+    phone.show(navigation)
+    move.add(content, to: screen)
+    if move == .liftOfFrame { content.avoidKeyboard(by: .lifting) }
+    phone.settle()
+    // The text view is taller than the room between the bar and the keyboard.
+    let top = windowFrame(navigation.navigationBar).maxY
+    let height = phone.screenBounds.height - top - 30
+    let text = UITextView(
+      frame: CGRect(x: 80, y: top + 20 - windowFrame(content).minY, width: 200, height: height))
+    content.addSubview(text)
+    let before = windowFrame(content)
+    text.becomeFirstResponder()
+    phone.advance(by: 1)
+    let line = try #require(text.selectedTextRange.map { text.caretRect(for: $0.end) })
+    let caret = text.convert(line, to: nil as UIView?)
+    #expect(caret.minY >= windowFrame(navigation.navigationBar).maxY)
+    #expect(caret.maxY <= phone.keyboardTop)
+    text.resignFirstResponder()
+    phone.advance(by: 1)
+    #expect(windowFrame(content) == before)
+  }
+
   @Test(
     "The first text view focused on a screen moves smoothly with the keyboard",
     arguments: [false, true], [KeyboardAvoider.Methods.scrolling, .lifting])
