@@ -32,13 +32,14 @@
   @MainActor
   public final class KeyboardAvoider: NSObject {
     /// The ways to move an input into view. If both `scrolling` and `lifting` are allowed, the
-    /// avoider scrolls first, and then moves its view up by the distance that is still missing.
+    /// avoider scrolls first, and then moves its view up by the distance that is still missing. If
+    /// the view is inside a scroll view that can scroll, the avoider only scrolls.
     public struct Methods: OptionSet, Sendable {
       public let rawValue: Int
       public init(rawValue: Int) { self.rawValue = rawValue }
 
       /// Changes the bottom inset and the content offset of the scroll views that contain the
-      /// input. Scroll views outside the avoider's view stay as they are.
+      /// input. The avoider's view may contain these scroll views, or may be inside them.
       public static let scrolling = Methods(rawValue: 1)
       /// Moves the avoider's view. The avoider changes the position of the view, or the constraints
       /// that position the view in its superview.

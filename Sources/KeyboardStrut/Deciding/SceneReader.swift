@@ -126,7 +126,7 @@
       func readContainers(around view: UIView?, into pass: AvoidanceDecision) {
         findMovers(
           around: view, above: window.contentEnd(above: keyboard), in: window, adjusted: adjusted,
-          into: pass)
+          mayUse: { refusal(of: $0) == nil }, into: pass)
         for mover in pass.movers {
           var container = mover.container(in: window, owner: owner)
           if let view, let list = mover.view as? UIScrollView, list !== view {
@@ -217,7 +217,8 @@
 
     private func findMovers(
       around input: UIView?, above end: CGFloat, in window: UIWindow,
-      adjusted: [any ContainerMover], into pass: AvoidanceDecision
+      adjusted: [any ContainerMover], mayUse: (any ContainerMover) -> Bool,
+      into pass: AvoidanceDecision
     ) {
       defer { pass.endMovers() }
       if let constraintMover, constraintMover.view.flatMap({ input?.isDescendant(of: $0) }) != true
@@ -233,10 +234,15 @@
       let lifted = movesConstraints ? served : served.outermostStack ?? served
       let start = input ?? served
       var mayLift = methods.contains(.lifting) && !isInside
+      var lift: (any ContainerMover)?
       var next: UIView? = start
       while let current = next, current !== window {
         if let scrollView = current as? UIScrollView, mayScroll(scrollView) {
-          pass.add(pass.known(ScrollMover.self, of: scrollView) ?? ScrollMover(scrollView))
+          let list = pass.known(ScrollMover.self, of: scrollView) ?? ScrollMover(scrollView)
+          // A lift inside a list would hide the start of the list's content for as long as the
+          // keyboard is up. Scrolling the list is enough.
+          if let lift, mayUse(list), list.scrollsFreely(in: window) { pass.remove(lift) }
+          pass.add(list)
         } else if current !== start, current.clipsToBounds,
           // A view that fills the visible area hides nothing on screen, so we skip such a view. But
           // if the avoider may lift this view or a superview, we include the view. After the lift,
@@ -257,7 +263,9 @@
           mayLift = adjusted.contains { $0.view === lifted }
         }
         if current === lifted, mayLift {
-          pass.add(lift(lifted, known: pass.known(LiftMover.self, of: lifted)))
+          let mover = self.lift(lifted, known: pass.known(LiftMover.self, of: lifted))
+          pass.add(mover)
+          if !movesConstraints { lift = mover }
           mayLift = false
         }
         // The app has constrained this view to a keyboard layout guide, so the view and its

@@ -18,6 +18,12 @@
 
     var view: UIView? { scrollView }
 
+    /// Whether the scroll view's content can be scrolled up and down on screen, to any position.
+    func scrollsFreely(in window: UIWindow) -> Bool {
+      guard let scrollView, scrollView.refusal == nil else { return false }
+      return ScrollAxis(of: scrollView, in: window) != nil
+    }
+
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
       guard let scrollView else { return .gone }
       let axis = ScrollAxis(of: scrollView, in: window)
