@@ -107,7 +107,8 @@ import Testing
     @MainActor
     func apply(to inset: WritableKeyPath<UIEdgeInsets, CGFloat>, of screen: UIViewController) {
       switch self {
-      case .adds, .addsMuch, .addsFraction: screen.additionalSafeAreaInsets[keyPath: inset] += wanted
+      case .adds, .addsMuch, .addsFraction:
+        screen.additionalSafeAreaInsets[keyPath: inset] += wanted
       case .addsAndTakesBack:
         screen.additionalSafeAreaInsets[keyPath: inset] += 20
         screen.view.layoutIfNeeded()
