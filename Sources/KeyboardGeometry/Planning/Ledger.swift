@@ -13,8 +13,8 @@ import Foundation
 ///    includes all contributions again.
 ///
 /// For most properties, the ledger guesses at each change which of the two applies. There are two
-/// exceptions. A table view controller always changes its list's inset by differences. For
-/// additional safe areas, the ledger adds a `mark` to the value, and need not guess.
+/// exceptions. A table view controller always changes its list's inset by differences. For the
+/// bottom additional safe area, the ledger adds a `mark` to the value, and need not guess.
 ///
 /// Rounding errors do not accumulate, because the sum is calculated from scratch each time. Once no
 /// contribution is left, `value` is exactly the base. If the app never changes the value, the base

@@ -516,15 +516,15 @@
     /// Returns how to interpret changes of a property by the app or UIKit:
     /// 1. A table or collection view controller also changes the inset (`isKeptByController`).
     ///    Every change adds or subtracts points, as `inset += 10` does.
-    /// 2. The property is an additional safe area inset. Apps assign it, for example the height of
-    ///    a bar, which may be greater than what we have added. Or they add points. `Ledger` tells
-    ///    the two apart by a mark.
+    /// 2. The property is the bottom additional safe area inset. Apps assign it, for example the
+    ///    height of a bar, which may be greater than what we have added. Or they add points.
+    ///    `Ledger` tells the two apart by a mark.
     /// 3. For any other property, `Ledger` guesses at each change whether the app has added points
-    ///    or assigned a new value.
+    ///    or assigned a new value. For the top additional safe area inset, the guess is safe: we
+    ///    only subtract from this inset, and apps assign no negative one.
     private func changing(_ tracked: TrackedProperty) -> Ledger.Changing {
       if isKeptByController(tracked) { return .byDifferences }
-      let isSafeArea = tracked.property == .bottomSafeArea || tracked.property == .topSafeArea
-      return isSafeArea ? .marked : .eitherWay
+      return tracked.property == .bottomSafeArea ? .marked : .eitherWay
     }
 
     /// True if a table or collection view controller also changes this inset for the keyboard. The
