@@ -45,7 +45,10 @@ package struct Ledger: Sendable {
 
   /// A fraction of a point that no app adds to a value or assigns as a value, and that no
   /// user can see on screen.
-  private static let mark: CGFloat = 1 / 1_048_576
+  ///
+  /// It makes a safe area smaller. In a larger safe area, content that just fits would begin to
+  /// scroll.
+  private static let mark: CGFloat = -1 / 1_073_741_824
 
   /// The app's own value, without the points that the owners have added.
   package private(set) var base: CGFloat
@@ -192,7 +195,7 @@ package struct Ledger: Sendable {
   /// True if a number of points is a multiple of 1/60, as 20, 0.5, 0.1 and 1/3 are.
   private static func isRound(_ points: CGFloat) -> Bool {
     let parts = points * 60
-    return abs(parts - parts.rounded()) < 60 * mark / 4
+    return abs(parts - parts.rounded()) < 60 * abs(mark) / 4
   }
 
   /// The owner that most recently began to contribute. Nil if no owner has added anything.
