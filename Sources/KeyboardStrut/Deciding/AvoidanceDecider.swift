@@ -474,8 +474,7 @@
     private func shown(_ input: UIView?) -> UIView? { input ?? reader.constraintMover?.view }
 
     var hostGeometry: IneffectiveMoves.HostGeometry {
-      IneffectiveMoves.HostGeometry(
-        size: avoider.hostView?.bounds.size, safeArea: avoider.hostView?.safeAreaInsets)
+      IneffectiveMoves.HostGeometry(of: avoider.hostView)
     }
   }
 

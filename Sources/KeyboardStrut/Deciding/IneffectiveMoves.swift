@@ -39,10 +39,20 @@
     /// also change the size, so `add` appends the size and safe area after the moves.
     private var geometries: [HostGeometry] = []
 
-    /// The size and safe area of the avoider's view. Both are nil if the view has been deallocated.
+    /// The size and safe area of the avoider's view. Both are zero if the view has been deallocated.
     struct HostGeometry: Equatable {
-      var size: CGSize?
-      var safeArea: UIEdgeInsets?
+      let size: CGSize
+      private let top: CGFloat
+      private let bottom: CGFloat
+
+      @MainActor
+      init(of view: UIView?) {
+        let insets = view?.safeAreaInsets ?? .zero
+        size = view?.bounds.size ?? .zero
+        // Rounded, because `Ledger` adds a tiny mark to the safe area of a lifted screen.
+        top = (insets.top * 1024).rounded()
+        bottom = (insets.bottom * 1024).rounded()
+      }
     }
 
     /// True if the planner must not use `mover` again, because a move by `mover` had no effect.
