@@ -39,7 +39,8 @@
     /// also change the size, so `add` appends the size and safe area after the moves.
     private var geometries: [HostGeometry] = []
 
-    /// The size and safe area of the avoider's view. Both are zero if the view has been deallocated.
+    /// The size and safe area of the avoider's view. Both are zero if the view has been
+    /// deallocated.
     struct HostGeometry: Equatable {
       let size: CGSize
       private let top: CGFloat
@@ -47,11 +48,11 @@
 
       @MainActor
       init(of view: UIView?) {
-        let insets = view?.safeAreaInsets ?? .zero
+        let insets = view?.safeAreaInsets
         size = view?.bounds.size ?? .zero
         // Rounded, because `Ledger` adds a tiny mark to the safe area of a lifted screen.
-        top = (insets.top * 1024).rounded()
-        bottom = (insets.bottom * 1024).rounded()
+        top = ((insets?.top ?? 0) * 1024).rounded()
+        bottom = ((insets?.bottom ?? 0) * 1024).rounded()
       }
     }
 

@@ -175,7 +175,9 @@
     /// The safe area insets of this controller's view without `additionalSafeAreaInsets`. Zero if
     /// the view is not loaded.
     fileprivate var inheritedSafeArea: UIEdgeInsets {
-      guard var insets = viewIfLoaded?.safeAreaInsets else { return .zero }
+      guard var insets = viewIfLoaded?.safeAreaInsets else {
+        return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+      }
       insets.top -= additionalSafeAreaInsets.top
       insets.bottom -= additionalSafeAreaInsets.bottom
       return insets
