@@ -184,13 +184,17 @@ package struct Ledger: Sendable {
     guard !isEmpty, changing != .byDifferences, current.isFinite, current != written,
       takenBack(at: current) == nil
     else { return false }
-    if changing == .marked { return !Self.isRound(current - written) }
+    if isMarked { return !Self.isRound(current - written) }
     if abs(current - shift - earlier) < 1 / 1024 { return true }
     let different = base + current - written
     if changes.isEmpty, (current - written - shift) * impossibleSign > 1 / 1024 { return true }
     return abs(current - base - shift) < abs(current - written - shift)
       || base >= minimum && different < minimum - 1 / 1024
   }
+
+  /// True if the value that we last wrote has the `mark`. False if UIKit has rounded the mark away.
+  /// The ledger then guesses, as with `Changing.eitherWay`.
+  private var isMarked: Bool { changing == .marked && abs(written - value) < abs(Self.mark) / 4 }
 
   /// True if a number of points is a multiple of 1/60, as 20, 0.5, 0.1 and 1/3 are.
   private static func isRound(_ points: CGFloat) -> Bool {

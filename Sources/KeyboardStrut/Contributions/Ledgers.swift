@@ -453,8 +453,8 @@
         tracked.current, shiftedBy: shift, impossibleSign: tracked.impossibleSign, holds: holds)
     }
 
-    /// Accepts the value that a scroll view has stored after we wrote a content offset. Scroll
-    /// views round offsets to whole pixels.
+    /// Accepts the value that UIKit has stored after we wrote a property. Scroll views round content
+    /// offsets to whole pixels. Other objects may round, too.
     func acceptRounding(of tracked: TrackedProperty) {
       entry(of: tracked)?.ledger.acceptRounding(at: tracked.current)
     }
@@ -520,8 +520,8 @@
     ///    height of a bar, which may be greater than what we have added. Or they add points.
     ///    `Ledger` tells the two apart by a mark.
     /// 3. For any other property, `Ledger` guesses at each change whether the app has added points
-    ///    or assigned a new value. For the top additional safe area inset, the guess is safe: we
-    ///    only subtract from this inset, and apps assign no negative one.
+    ///    or assigned a new value. One such property is the top additional safe area inset. We only
+    ///    subtract from this inset, so the guess is right unless the app assigns a negative inset.
     private func changing(_ tracked: TrackedProperty) -> Ledger.Changing {
       if isKeptByController(tracked) { return .byDifferences }
       return tracked.property == .bottomSafeArea ? .marked : .eitherWay

@@ -205,15 +205,19 @@
       func isOther(_ amount: CGFloat, than old: CGFloat) -> Bool {
         abs(amount - old) > 1 / 1024 || amount == 0 && old != 0
       }
-      var insets = additionalSafeAreaInsets
+      let before = additionalSafeAreaInsets
+      var insets = before
       if isOther(amounts.top, than: own.top) {
         insets.top = Ledgers.shared.set(amounts.top, by: owner, to: topSafeArea)
       }
       if isOther(amounts.bottom, than: own.bottom) {
         insets.bottom = Ledgers.shared.set(amounts.bottom, by: owner, to: bottomSafeArea)
       }
-      guard insets != additionalSafeAreaInsets else { return false }
+      guard insets != before else { return false }
       additionalSafeAreaInsets = insets
+      // Apple does not say whether a controller stores fractions of a pixel.
+      if insets.top != before.top { Ledgers.shared.acceptRounding(of: topSafeArea) }
+      if insets.bottom != before.bottom { Ledgers.shared.acceptRounding(of: bottomSafeArea) }
       return true
     }
   }

@@ -121,6 +121,22 @@ import Testing
     }
   }
 
+  @Test("Ledger: UIKit rounds a marked number: what the app adds is kept")
+  func markRoundedAway() {
+    for points: CGFloat in [0, 20, 60, -10] {
+      var ledger = Ledger(base: 12, changing: .marked, minimum: 0)
+      ledger.contribute(34, by: .keyboard)
+      ledger.acceptRounding(at: 46)
+      #expect(!ledger.isOverwritten(at: 46 + points))
+      ledger.observe(46 + points)
+      #expect(ledger.contribute(0, by: .keyboard) == 12 + points)
+    }
+    var ledger = Ledger(base: 12, changing: .marked, minimum: 0)
+    ledger.contribute(34, by: .keyboard)
+    ledger.acceptRounding(at: 46)
+    #expect(ledger.isOverwritten(at: 20))
+  }
+
   /// A scroll view rounds its offset to whole pixels (uikit-recorded, contentOffset_grid). The app
   /// has changed nothing.
   @Test("Ledger: UIKit rounds the value: no change by the app")

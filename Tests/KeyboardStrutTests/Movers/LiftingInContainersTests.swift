@@ -148,6 +148,46 @@ import Testing
     }
   }
 
+  /// A controller that stores its insets in whole pixels. UIKit's own controller is not known to do
+  /// so, but Apple promises nothing about fractions of a pixel.
+  private final class RoundingController: UIViewController {
+    override var additionalSafeAreaInsets: UIEdgeInsets {
+      get { super.additionalSafeAreaInsets }
+      set {
+        var rounded = newValue
+        rounded.top = (newValue.top * 3).rounded() / 3
+        rounded.bottom = (newValue.bottom * 3).rounded() / 3
+        super.additionalSafeAreaInsets = rounded
+      }
+    }
+  }
+
+  @Test(
+    "The safe area insets of a lifted screen are rounded to pixels: nothing of ours remains",
+    arguments: [0, 20], Mode.allCases)
+  func safeAreaRounded(added: CGFloat, mode: Mode) throws {
+    for place in [Place.root, .navigation, .tab, .child, .sheet] {
+      let screen = RoundingController()
+      let field = addLowField(to: screen)
+      let phone = try Stages.make("iPhone 15")
+      place.show(screen, on: phone)
+      mode.serve(screen) {
+        for _ in 0..<2 {
+          screen.additionalSafeAreaInsets = .zero
+          field.becomeFirstResponder()
+          phone.advance(by: 1)
+          screen.additionalSafeAreaInsets.bottom += added
+          phone.advance(by: 0.5)
+          #expect(phone.keyboardTop >= windowFrame(field).maxY, "\(place)")
+          phone.dismissKeyboard()
+          phone.advance(by: 1)
+          #expect(screen.additionalSafeAreaInsets.bottom == added, "\(place)")
+          #expect(screen.additionalSafeAreaInsets.top == 0, "\(place)")
+        }
+      }
+    }
+  }
+
   /// A screen below a header, with a table and a field below the table. At rest, the screen lies
   /// below the status bar.
   @MainActor

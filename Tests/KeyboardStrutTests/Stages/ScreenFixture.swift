@@ -116,11 +116,17 @@ struct ScreenFixture: TestScreen {
 @MainActor
 func frameScreen(bottom: CGFloat = 120) -> (UIViewController, UITextField) {
   let screen = UIViewController()
+  return (screen, addLowField(to: screen, bottom: bottom))
+}
+
+/// Adds a field whose autoresizing mask keeps it `bottom` points above the lower edge of a screen.
+@MainActor
+func addLowField(to screen: UIViewController, bottom: CGFloat = 120) -> UITextField {
   let field = UITextField(frame: CGRect(x: 20, y: 0, width: 300, height: 34))
   field.frame.origin.y = screen.view.bounds.maxY - bottom - 34
   field.autoresizingMask = [.flexibleTopMargin]
   screen.view.addSubview(field)
-  return (screen, field)
+  return field
 }
 
 /// Makes a screen with a field whose bottom constraint keeps it 20 points above the safe area's
