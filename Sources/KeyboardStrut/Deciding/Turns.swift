@@ -93,6 +93,14 @@
 
     // MARK: Facts
 
+    /// Records events that concern all listeners in a window.
+    func record(_ triggers: TurnTriggers, in window: UIWindow) {
+      record { $0.add(triggers, in: window) }
+      // The automatic mode makes its first avoider only at the end of this turn. Until then, no
+      // listener is in the window, but we have to be called before this turn's commit.
+      end.add(window.windowScene)
+    }
+
     package func record(_ body: (inout TurnFacts) -> Void) {
       let isFirst = facts.isEmpty
       body(&facts)

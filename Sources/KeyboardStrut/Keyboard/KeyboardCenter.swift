@@ -79,7 +79,7 @@
     /// is in no window, no event is recorded.
     func settingsDidChange(for view: UIView) {
       guard let window = view.window else { return turns.watch() }
-      turns.record { $0.add(.settings, in: window) }
+      turns.record(.settings, in: window)
     }
 
     /// Called at the end of a run-loop turn, after avoiders, struts and bars have reacted.
@@ -137,7 +137,7 @@
       guard didFocus != nil else { return }
       for input in firstResponders(at: screen) where !input.tellsOfEditing {
         guard let window = input.window else { continue }
-        turns.record { $0.add(.focus, in: window) }
+        turns.record(.focus, in: window)
       }
     }
 
@@ -148,7 +148,7 @@
       keyboard.noteAccessory(of: input)
       didBeginEditing?(input)
       guard let window = input.window else { return }
-      turns.record { $0.add(.focus, in: window) }
+      turns.record(.focus, in: window)
     }
 
     private func inputDidEnd(_ input: UIView?) {
@@ -157,7 +157,7 @@
       focus.didEnd(input)
       didEndEditing?(input)
       guard let window = input.window else { return }
-      turns.record { $0.add(.focus, in: window) }
+      turns.record(.focus, in: window)
     }
 
     private func textDidChange(in input: UIView?) {
@@ -166,12 +166,12 @@
       // When the text of a search field changes, another list may show the results. The recorded
       // change of focus makes the automatic mode look for that list and add an avoider to it.
       let triggers: TurnTriggers = input is UISearchTextField ? [.text, .focus] : .text
-      turns.record { $0.add(triggers, in: window) }
+      turns.record(triggers, in: window)
     }
 
     private func textSizeDidChange() {
       for window in turns.presentListeners.compactMap(\.window).unique {
-        turns.record { $0.add(.settings, in: window) }
+        turns.record(.settings, in: window)
       }
     }
 
