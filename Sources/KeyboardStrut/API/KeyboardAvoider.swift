@@ -181,6 +181,9 @@
       !isStopped && purpose.includes(input) && reader.serves(input)
     }
 
+    /// Whether `input` is higher or lower now than without this avoider.
+    func hasMoved(_ input: UIView) -> Bool { decider.moved.hasMoved(input) }
+
     /// Whether the avoider still has changes to undo: a bottom inset, content offset, view position
     /// or constraint constant includes points that the avoider has added.
     var hasContributions: Bool { !decider.moved.isEmpty }

@@ -135,9 +135,13 @@
     ///
     ///     Keyboard.avoider(serving: emailField)?.explanation
     ///
-    /// Several enabled avoiders may keep the input clear. If the app has called `hugKeyboard` on
-    /// the input or a superview, the result is the avoider of that call. Otherwise, the result is
-    /// the avoider with the innermost view.
+    /// Several enabled avoiders may keep the input clear. The result is then the first of these that
+    /// exists:
+    /// 1. The avoider of a call of `hugKeyboard` on the input or a superview.
+    /// 2. An avoider that has moved the input up or down, and has not moved it back yet.
+    /// 3. Any other avoider.
+    ///
+    /// If there is more than one in case 2 or 3, the result is the one with the innermost view.
     ///
     /// Nil if no enabled avoider keeps the input clear. In the automatic mode, a screen gets its
     /// avoider when one of its inputs becomes first responder for the first time. Until then, the
@@ -146,11 +150,11 @@
       let avoiders = KeyboardCenter.shared.avoiders.filter {
         $0.isEnabled && $0.rank == .reveal && $0.serves(input)
       }
-      return avoiders.first { $0.purpose.hugged != nil }
-        ?? avoiders.min {
-          $0.hostView?.isDescendant(of: $1.hostView ?? input) == true
-            && $0.hostView !== $1.hostView
-        }
+      if let hugging = avoiders.first(where: { $0.purpose.hugged != nil }) { return hugging }
+      let moving = avoiders.filter { $0.hasMoved(input) }
+      return (moving.isEmpty ? avoiders : moving).min {
+        $0.hostView?.isDescendant(of: $1.hostView ?? input) == true && $0.hostView !== $1.hostView
+      }
     }
   }
 #endif

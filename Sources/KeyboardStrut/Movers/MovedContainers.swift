@@ -23,6 +23,13 @@
 
     var isEmpty: Bool { movers.isEmpty }
 
+    /// Whether the changes of these movers together move `view` by one point or more.
+    func hasMoved(_ view: UIView) -> Bool {
+      guard let window = view.window else { return false }
+      let rise = movers.reduce(0) { $0 + $1.rise(of: view, by: owner, in: window) }
+      return abs(rise) >= 1
+    }
+
     /// The movers of scroll views that are still at the content offset that we last set. Includes
     /// scroll views whose offset only UIKit has changed since then, for example by clamping it.
     var unscrolledLists: [ScrollMover] { lists.filter { $0.isUntouched || $0.wasClamped } }

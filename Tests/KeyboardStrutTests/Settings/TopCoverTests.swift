@@ -85,7 +85,7 @@ import UIKit
     header.isKeyboardCover = false
   }
 
-  @Test("Nested avoiders: Keyboard.avoider(serving:) returns the innermost enabled one")
+  @Test("Nested avoiders: Keyboard.avoider(serving:) returns the innermost enabled one before editing")
   func serving() throws {
     let form = try FieldForm()
     form.phone.show(form.screen)
@@ -97,6 +97,33 @@ import UIKit
     #expect(Keyboard.avoider(serving: form.fields[0]) === outer)
     outer.stop()
     #expect(Keyboard.avoider(serving: form.fields[0]) == nil)
+  }
+
+  @Test(
+    "Nested avoiders: Keyboard.avoider(serving:) returns the one that has moved the field",
+    arguments: Held.all)
+  func servingMover(held: Held) throws {
+    for isOuterFirst in [true, false] {
+      let phone = try held.make()
+      let screen = UIViewController()
+      let box = UIView(frame: screen.view.bounds.divided(atDistance: 150, from: .maxYEdge).slice)
+      let field = UITextField(frame: CGRect(x: 60, y: 80, width: 200, height: 34))
+      screen.view.addSubview(box)
+      box.addSubview(field)
+      phone.show(screen)
+      let views: [UIView] = isOuterFirst ? [screen.view, box] : [box, screen.view]
+      let avoiders = views.map { $0.avoidKeyboard(by: .lifting) }
+      let inner = avoiders[isOuterFirst ? 1 : 0]
+      #expect(Keyboard.avoider(serving: field) === inner, "before editing: the innermost")
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+      let serving = try #require(Keyboard.avoider(serving: field))
+      #expect(serving === avoiders[0], "\(serving.explanation)")
+      #expect(serving.explanation.contains("was hidden"), "\(serving.explanation)")
+      phone.dismissKeyboard()
+      phone.advance(by: 1)
+      #expect(Keyboard.avoider(serving: field) === inner, "after editing: the innermost")
+    }
   }
 
   @Test("With automatic avoidance, Keyboard.avoider(serving:) returns the focused field's avoider")
