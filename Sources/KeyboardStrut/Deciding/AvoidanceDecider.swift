@@ -273,8 +273,10 @@
     /// `last` as `KeyboardAvoider.lastDecision`. True in these cases:
     /// 1. After an event, if there is no earlier decision.
     /// 2. After an event, if one of these values has changed: the input, the keyboard's frame, the
-    ///    height of a bar above the keyboard, or the number of rects that have to be visible.
-    /// 3. After layout alone, if the two decisions disagree about whether the input can be shown.
+    ///    height of a bar above the keyboard, the number of rects that have to be visible, or the
+    ///    part of the input that the plan shows.
+    /// 3. After layout alone, if the two decisions disagree about whether the input can be shown,
+    ///    or about the part to show.
     private func isNews(afterLayout isLayout: Bool) -> Bool {
       guard let last else { return !isLayout }
       return isLayout ? pending.contradicts(last) : !pending.resembles(last)

@@ -116,10 +116,14 @@
     }
 
     /// True if this decision and `other` are about the same input, the same keyboard frame and the
-    /// same height of a bar above the keyboard. The number of rects that have to be visible must
-    /// also be the same.
+    /// same height of a bar above the keyboard. Both must also have the same number of rects that
+    /// have to be visible, and show the same part of the input, such as the caret.
     func resembles(_ other: AvoidanceDecision) -> Bool {
-      isAboutSame(as: other) && scene.targets.count == other.scene.targets.count
+      isAboutSame(as: other) && hasSameTargets(as: other) && plan.role == other.plan.role
+    }
+
+    private func hasSameTargets(as other: AvoidanceDecision) -> Bool {
+      scene.targets.count == other.scene.targets.count
     }
 
     private func isAboutSame(as other: AvoidanceDecision) -> Bool {
@@ -127,16 +131,21 @@
         && input === other.input
     }
 
-    /// True if this decision and `other` are about the same input and keyboard, but only one of the
-    /// two finds that the input can be shown. For example, the input cannot be shown if views
-    /// cannot move far enough, or if superviews clip the input completely.
+    /// True if this decision and `other` are about the same input and keyboard, but they differ in
+    /// one of two ways:
+    /// 1. Only one of the two finds that the input can be shown. For example, the input cannot be
+    ///    shown if views cannot move far enough, or if superviews clip the input completely.
+    /// 2. They show different parts of the input. For example, a text view has become too tall for
+    ///    the visible area, so that now only its caret has to be visible.
     ///
     /// False if the only difference is that the app now hides the input. The app may soon show the
     /// input again, so `other` remains valid.
     func contradicts(_ other: AvoidanceDecision) -> Bool {
       guard isAboutSame(as: other) else { return false }
       if isWithoutInput != other.isWithoutInput { return inputPlace != .hidden }
-      return resembles(other) && plan.outcome.isImpossible != other.plan.outcome.isImpossible
+      guard hasSameTargets(as: other) else { return false }
+      return plan.role != other.plan.role
+        || plan.outcome.isImpossible != other.plan.outcome.isImpossible
     }
 
     /// True if the user could not see the input even without a keyboard, and the plan shows only

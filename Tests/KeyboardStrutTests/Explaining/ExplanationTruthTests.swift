@@ -244,6 +244,36 @@ import UIKit
     #expect(!avoider.explanation.contains("The caret"), "\(avoider.explanation)")
   }
 
+  @Test(
+    "A text view grows taller than the visible area: it does not count as out of sight",
+    arguments: Mode.allCases, [false, true])
+  func outgrownText(mode: Mode, growsUp: Bool) throws {
+    for held in Held.all {
+      let phone = try held.make()
+      let screen = UIViewController()
+      let y = growsUp ? screen.view.bounds.midY : 120
+      let text = UITextView(frame: CGRect(x: 20, y: y, width: 300, height: 40))
+      screen.view.addSubview(text)
+      Place.navigation.show(screen, on: phone)
+      mode.serve(screen) {
+        text.becomeFirstResponder()
+        phone.advance(by: 1)
+        for line in 1...30 {
+          phone.type("\(line)\n")
+          text.frame.size.height += 20
+          if growsUp { text.frame.origin.y -= 20 }
+          phone.advance(by: 0.1)
+          let caret = text.convert(text.caretRect(for: text.endOfDocument), to: phone.window)
+          guard caret.maxY <= phone.keyboardTop else { continue }
+          let report = Keyboard.avoider(serving: text)?.explanation ?? ""
+          #expect(!report.contains("out of sight"), "\(held), line \(line): \(report)")
+        }
+        phone.dismissKeyboard()
+        phone.advance(by: 1)
+      }
+    }
+  }
+
   @Test("A text view shrinks and clips its caret: the avoider's explanation never says “is shown”")
   func shrunk() throws {
     let phone = try Stages.make("iPhone 15")
