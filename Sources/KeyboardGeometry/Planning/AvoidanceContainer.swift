@@ -21,29 +21,38 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// The planner skips a container whose rate is not finite, or is between −0.001 and 0.001.
   package var rate: CGFloat = 1
   /// How many points of the property's value we have added. We subtract them when the keyboard
-  /// hides. For a content offset, 0 if the user has scrolled after we set it.
+  /// hides. For a content offset, 0 if the user or the app has scrolled after we set it.
   package var own: CGFloat = 0
   /// The greatest allowed rise of the view, in points on screen above the position that the app has
-  /// given the view. For a scroll view, how far the content may move up from the app's own content
-  /// offset. The scroll range limits this movement, too. NaN and negative numbers mean 0.
+  /// given the view. For example, 0 for a view that only clips the text and cannot be moved.
+  ///
+  /// For a scroll view, how far the content may move up from the app's own content offset. For
+  /// example, 300 if a delegate has taken back every greater scroll. The scroll range limits this
+  /// movement, too. NaN and negative numbers mean 0.
   package var maximumRise = CGFloat.infinity
   /// The greatest allowed drop of the view, in points on screen below the position that the app has
-  /// given the view. A view moves down only to hug the keyboard, or to show a target that is above
-  /// the visible area. For a scroll view, how far the content may move down from the app's own
-  /// content offset. NaN and negative numbers mean 0.
+  /// given the view. Usually 0 for a view that we lift, and infinite for a view that we move by a
+  /// constraint. A view moves down only to hug the keyboard, or to show a target that is above the
+  /// visible area.
+  ///
+  /// For a scroll view, how far the content may move down from the app's own content offset. NaN
+  /// and negative numbers mean 0.
   package var maximumDrop: CGFloat = 0
   /// How far this view adjusts to the keyboard without the library, in points.
   ///
-  /// For a view that moves, such as a sheet or a view that is constrained to the keyboard layout
-  /// guide, this is how far the view will still move up. Negative if it will move down.
+  /// For a view, this is how far the view's contents will still move up. For example, the app has
+  /// constrained the view to the keyboard layout guide, and UIKit has not moved the guide yet.
+  /// Negative if the contents will move down.
   ///
-  /// For a scroll view, this is a bottom inset that UIKit has added, or will probably add, besides
-  /// `content.bottomInset`. We add only the inset that is still missing. A negative inset means 0.
+  /// For a scroll view, this is a bottom inset that UIKit will probably add besides
+  /// `content.bottomInset`, as a table view controller does for the keyboard. We add only the inset
+  /// that is still missing. A negative inset means 0.
   package var selfAdjustment: CGFloat = 0
   /// Whether the view shows nothing outside its frame, as with `clipsToBounds`.
   package var clips = false
-  /// The reason for the explanation why we must not move the view. The plan then undoes our earlier
-  /// changes of the view. Nil if we may move the view.
+  /// Why we must not move the view, for example because it is a paging scroll view. The plan then
+  /// undoes our earlier changes of the view, and its explanation names the reason. Nil if we may
+  /// move the view.
   package var refusal: AvoidancePlan.Unchanged.Reason?
   /// The content, if the view is a scroll view.
   package var content = ScrollContent(height: 0)

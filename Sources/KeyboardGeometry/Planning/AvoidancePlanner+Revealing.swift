@@ -160,8 +160,9 @@ extension AvoidancePlanner {
   }
 
   /// Plans no movement if the targets would move down, and would then be completely below the
-  /// keyboard's top. This happens if a container that clips its content is itself below the
-  /// keyboard's top. Moving the targets into such a container would show nothing.
+  /// keyboard's top. For example, a field is above the top edge of a card that clips its content,
+  /// and the keyboard covers the whole card. Moving the field down into the card would show
+  /// nothing.
   private mutating func stayIfHiddenFurtherDown(_ prefix: TargetPrefix) {
     let around = min(prefix.start, states.count)..<states.count
     let sum = around.reduce(0) { $0 + states[$1].travel }
@@ -189,7 +190,7 @@ extension ContainerState {
   /// an interval. The movements of this container and of all containers inside it count together.
   ///
   /// If the targets are taller than the container, the targets fill the container after a movement
-  /// by any distance in the interval.
+  /// by any distance in the interval. A container that does not clip allows every distance.
   fileprivate func view(of edges: TargetPrefix.Edges) -> Interval {
     clips ? .between(edges.bottom - bottom, edges.top - top) : .everything
   }
@@ -212,8 +213,8 @@ extension ContainerState {
     return max(edges.bottom - sum - bottom, top - (edges.top - sum))
   }
 
-  /// How far up this container moves its contents in the plan, in points. Does not include
-  /// movements that happen without us, such as those of a sheet.
+  /// How far up this container moves its contents in the plan, from their current position, in
+  /// points. Does not include movements that happen without us (`selfAdjustment`).
   fileprivate var change: CGFloat { (target - own) * rate }
 
   /// True if we have moved this container and the plan may move it back. The plan may undo every

@@ -89,8 +89,10 @@ package struct AvoidancePlanner: Sendable {
   }
 
   /// Calculates where all containers would be without our lifts, and without the part of our
-  /// scrolling that the plan may undo. We measure all movements from these positions (the *base*).
-  /// Goes from the outermost container inwards, because a container moves everything inside it.
+  /// scrolling that the plan may undo. The result includes movements that will happen without us,
+  /// such as those of a view on the keyboard layout guide. We measure all movements from these
+  /// positions (the *base*). Goes from the outermost container inwards, because a container moves
+  /// everything inside it.
   ///
   /// - Returns: How far the innermost content moves up from its current position to the base, in
   ///   points.
@@ -111,9 +113,10 @@ package struct AvoidancePlanner: Sendable {
     return rise
   }
 
-  /// Keeps the lower edge of each container `gap` points above the keyboard. Goes from the
-  /// outermost container inwards, so that an inner container does not repeat the movement of an
-  /// outer one.
+  /// Lifts each view until its lower edge is at least `gap` points above the keyboard. Gives each
+  /// scroll view an inset, so that the user can scroll the end of its content to the same height.
+  /// Goes from the outermost container inwards, so that an inner container does not repeat the
+  /// movement of an outer one.
   private mutating func follow(gap: CGFloat) {
     for index in states.indices {
       states[index].gap = gap

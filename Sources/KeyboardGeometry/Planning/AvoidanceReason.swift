@@ -16,7 +16,8 @@ package enum AvoidanceReason: Hashable, Sendable {
   case hugs(distance: CGFloat)
   /// A view follows the keyboard. Its lower edge was `overlap` points too low on screen.
   case follows(overlap: CGFloat)
-  /// A content offset was beyond the end of the content, so it returns into its range.
+  /// A content offset is beyond the range of its scroll view, so the offset returns into the range.
+  /// For example, the keyboard has become lower while a list was scrolled to its end.
   case settles
   /// The keyboard has hidden, or no movement is needed any more. So we undo our change of the
   /// inset, offset or position.

@@ -4,7 +4,8 @@ extension AvoidanceScene {
   /// Returns the scene as it will be once `plan` is applied.
   ///
   /// The contents of a container move together with the container. The result does not include
-  /// movements that UIKit or the app makes, such as those of a sheet (`selfAdjustment`).
+  /// movements that UIKit or the app will make without us (`selfAdjustment`), such as those of a
+  /// view on the keyboard layout guide.
   package func applying(_ plan: AvoidancePlan) -> AvoidanceScene {
     var scene = self
     for move in plan.moves {

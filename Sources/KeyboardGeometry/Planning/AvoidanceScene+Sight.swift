@@ -2,12 +2,13 @@ import Foundation
 
 extension AvoidanceScene {
   /// Whether a plan would hide the lower edge of the most important target, although that edge is
-  /// visible now.
+  /// visible now. For example, an iPad's keyboard starts to float. If the plan scrolled the form
+  /// back, the edited field would be below the screen.
   ///
   /// The edge counts as visible now in three cases:
   /// 1. The edge is visible in the present positions of all views.
-  /// 2. The edge will be visible once views that adjust to the keyboard without us, such as a
-  ///    sheet, have moved.
+  /// 2. The edge will be visible once views that adjust to the keyboard without us, such as a view
+  ///    on the keyboard layout guide, have moved.
   /// 3. `freedom` is `keepInSight`, so the target was visible before the window changed its size.
   func losesTarget(by plan: AvoidancePlan) -> Bool {
     guard let first = targets.firstIndex(where: { $0.rect.isReadable }) else { return false }

@@ -21,7 +21,8 @@ package struct AvoidanceScene: Hashable, Sendable {
   package var keyboard: CGRect?
   /// How far bars that lie on the keyboard reach above the keyboard's top edge, in points. 0
   /// without such bars. The bars and the keyboard together hide as much as a keyboard that is
-  /// taller by this height.
+  /// taller by this height. Without a keyboard, how far such bars reach above the lower edge of the
+  /// visible bounds.
   package var coverHeight: CGFloat = 0
   /// The part of the window in which a target is treated as visible, in points, in the window's
   /// coordinates. Usually this is the window's bounds without the safe area at the top.

@@ -30,8 +30,8 @@ struct ContainerState {
   /// is a bottom inset, and includes the inset that the app has set, for example for a toolbar. The
   /// keyboard also covers the toolbar, so we add only the missing part of the inset.
   var selfAdjustment: CGFloat = 0
-  /// The y of the keyboard's top edge. Infinite if the container is to the left or right of the
-  /// keyboard.
+  /// The y of the keyboard's top edge. Infinite without a keyboard, and for a container to the left
+  /// or right of the keyboard.
   var keyboardTop = CGFloat.infinity
   /// Whether the container clips its contents.
   var clips = false
@@ -39,23 +39,27 @@ struct ContainerState {
   var floating: TargetPrefix.Margins = (0, 0)
   var permission = Permission.nothing(because: .isUnreadable)
   var minimumOffset: CGFloat = 0
-  /// The greatest content offset that the app lets us set. Infinite if there is no such limit.
+  /// The greatest content offset that the app lets us set. For example, a delegate has taken back
+  /// every greater offset. Infinite if there is no such limit.
   var maximumOffset = CGFloat.infinity
-  /// The greatest content offset that is possible without our inset. May be less than
-  /// `minimumOffset`. Infinite for a container that does not scroll.
+  /// The greatest content offset that is possible without our inset. Less than `minimumOffset` if
+  /// the content is too short to scroll. Infinite for a container that does not scroll.
   var lastOffset = CGFloat.infinity
   /// Whether the app or the user has scrolled beyond the range that `lastOffset` and our inset
-  /// allow.
+  /// allow. For example, the user pulls the content past its end.
   var isBeyondRange = false
-  /// The greatest content offset that the final inset will allow, as an earlier attempt at this
-  /// plan has found. Nil if no attempt has found a limit.
+  /// The greatest content offset that the final inset will allow. Only an attempt at the plan can
+  /// find this limit. For example, the plan lifts the scroll view by 50 points. The scroll view
+  /// then needs 50 points less inset, and cannot scroll as far. Nil if no earlier attempt at this
+  /// plan has found a limit.
   var knownLimit: CGFloat?
 
   // MARK: The base
   //
   // The base is where all views would be without our lifts and without the scrolling that the plan
-  // may undo. Each content offset is clamped to its scroll range. `travel` is the distance from the
-  // base, in points, positive up.
+  // may undo. Movements that will happen without us (`selfAdjustment`) are included. Each content
+  // offset is clamped to its scroll range. `travel` is the distance from the base, in points,
+  // positive up.
 
   /// The y of the container's upper and lower edge. For a scroll view, only the part that shows
   /// content counts, without the safe area and bars.
@@ -76,15 +80,17 @@ struct ContainerState {
   /// How far the content moves when its offset is clamped to the scroll range, in points. 0, or
   /// negative for a movement down. Included in `rise`.
   var clampedRise: CGFloat = 0
-  /// The distances by which the container may move its contents, in points. Positive is up.
+  /// The distances by which the container may move its contents from the base, in points. Positive
+  /// is up.
   var range = Interval(low: 0, high: 0)
 
   // MARK: Decisions
 
-  /// The total movement of this container and all containers inside it, as an interval in points,
-  /// positive up. `AvoidancePlanner.solve` first stores all reachable totals that show the target
-  /// in this container. Then `solve` keeps only those totals after which the outer containers move
-  /// least.
+  /// The total movement of this container and all containers inside it, in points, positive up. An
+  /// interval such as 40...120, because several totals may show the target in this container.
+  ///
+  /// `AvoidancePlanner.solve` first stores all of these totals that can be reached. Then `solve`
+  /// keeps only those totals after which the outer containers move least.
   var goal = Interval.everything
   /// How far up the edited text still had to move after all inner containers had moved it, in
   /// points.
@@ -93,8 +99,8 @@ struct ContainerState {
   var inset: CGFloat = 0
   /// How far up the superviews of this container have moved it in this plan, in points.
   var riseOfSuperviews: CGFloat = 0
-  /// A limit for the content offset: the greatest offset that the decided inset allows. If it is
-  /// set, the planner plans again with this limit. Nil if this plan is final.
+  /// The greatest content offset that the decided inset allows. Set only if this attempt has used
+  /// another limit and has to be repeated with this one. Nil if this plan is final.
   var foundLimit: CGFloat?
 }
 
@@ -145,8 +151,8 @@ extension ContainerState {
       permission == .insetOnly
       ? Interval(low: own * rate, high: own * rate)
       : Interval(low: -container.maximumDrop.asDistance, high: container.maximumRise.asDistance)
-    // Without a target, no later step sets `travel`. So we start with the distance nearest to 0
-    // that the range allows.
+    // Without a target, no later step sets `travel`. So we start with the smallest distance in the
+    // range. This is 0, or our present lift if the plan may change only insets.
     travel = range.nearest(to: 0)
   }
 
@@ -162,7 +168,8 @@ extension ContainerState {
     top += content.automaticTopInset
   }
 
-  /// Limits the content offset to what the app lets us set.
+  /// Limits the content offset to what the app lets us set, for example because a delegate has
+  /// taken back every greater offset.
   ///
   /// - Parameters:
   ///   - rise: How far the content may move up from the app's own content offset.
@@ -236,8 +243,8 @@ extension ContainerState {
   ///
   /// - Parameter clip: The y below which a superview clips this container. Infinite if none does.
   private func neededInset(clip: CGFloat) -> CGFloat {
-    // If a superview clips this scroll view well above the keyboard, the keyboard covers none of
-    // the visible part of the scroll view.
+    // A superview clips this scroll view so far above the keyboard that even a target at the
+    // clipping edge keeps its gap. So the visible part of the scroll view needs no inset.
     guard clip > keyboardTop - gap else { return 0 }
     let lowestEnd = contentEnd + (offset - minimumOffset)
     let end = keyboardTop - extraInset
@@ -253,8 +260,9 @@ extension ContainerState {
 
   /// The points that stay added to the property when the plan removes our change. Usually 0.
   ///
-  /// Negative if the app's own content offset is beyond the scroll range without our inset. UIKit
-  /// then reduces the offset to the end of this range.
+  /// Negative if the app's own content offset is beyond the scroll range without our inset. For
+  /// example, the app has scrolled to 500 while our inset is added, and without our inset the range
+  /// ends at 400. UIKit then reduces the offset to 400, so the result is −100.
   var leftover: CGFloat { min(0, own + offsetLimit(above: 0) - offset) }
 
   /// The points that we will have added to the property once the plan is carried out.

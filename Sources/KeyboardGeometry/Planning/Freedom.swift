@@ -2,9 +2,9 @@
 package enum Freedom: Hashable, Sendable {
   /// The plan may change insets and content offsets, and may move views.
   case everything
-  /// Used if the window has changed its size and the input was visible before. The plan may change
-  /// the same properties as with `everything`. The plan has to keep the input visible even if no
-  /// keyboard is docked.
+  /// Used if the window has changed its size and the input was visible before, for example when an
+  /// iPad's window shrinks to Split View. The plan may change the same properties as with
+  /// `everything`. The plan has to keep the input visible even if no keyboard is docked.
   case keepInSight
   /// The plan may change only insets. All content stays where it is on screen.
   case insetsOnly(because: Reason)
@@ -54,7 +54,8 @@ extension Freedom {
       /// The user drags the content that contains the input, or this content decelerates after a
       /// drag.
       case scrolledByUser
-      /// At the last decision, the input would have been invisible even without the keyboard.
+      /// At the last decision, the input would have been invisible even without the keyboard, for
+      /// example because it was in a collapsed section.
       case wasInvisible
     }
 
@@ -108,9 +109,10 @@ extension Freedom {
   /// Returns the freedom of a second plan. The avoider makes a second plan if the first plan, which
   /// has this freedom, cannot show the input.
   ///
-  /// - Parameter isClamped: Whether the input was visible until UIKit clamped a content offset. If
-  ///   so, UIKit and not the user has moved the input out of sight. The second plan may then change
-  ///   everything to show the input again, unless the user is scrolling now.
+  /// - Parameter isClamped: Whether the input was visible until UIKit clamped a content offset, for
+  ///   example because a list has lost rows. If so, UIKit and not the user has moved the input out
+  ///   of sight. The second plan may then change everything to show the input again, unless the
+  ///   user is scrolling now.
   package func retrying(isClamped: Bool) -> Freedom {
     guard isInsetsOnly, isClamped, self != .insetsOnly(because: .userScrolls) else { return self }
     return .everything

@@ -32,8 +32,9 @@ struct KeyboardEdge {
   }
 
   /// Makes an edge for a scene without a keyboard: the lower edge of the visible bounds. If a view
-  /// covers content at this lower edge, makes the top edge of that view instead. We treat the
-  /// screen below the result as hidden.
+  /// covers content at this lower edge, makes the top edge of that view instead. For example, the
+  /// user types on a hardware keyboard, and a toolbar covers the end of a form. We treat the screen
+  /// below the result as hidden.
   init(endOf scene: AvoidanceScene) {
     coverHeight = scene.coverHeight.orZero.asDistance
     top = scene.visibleBounds.standardized.bottom - coverHeight

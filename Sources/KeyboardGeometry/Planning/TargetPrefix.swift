@@ -1,7 +1,11 @@
 import Foundation
 
 /// The first targets of a scene, treated as one. A target is a rect that should be visible, such as
-/// the caret or the field. All positions are those that the targets would have without our lifts.
+/// the caret or the field. The planner first tries to show all targets. As long as they do not fit,
+/// the planner leaves out the last one.
+///
+/// All positions are those in the planner's base: without our lifts, but after the movements that
+/// will happen without us.
 struct TargetPrefix {
   var count = 0
   /// The index of the innermost container (a superview) that moves all of these targets. Usually 0.
@@ -19,14 +23,17 @@ struct TargetPrefix {
   /// The edges of the targets inside the first container, if the last target is outside that
   /// container. `edges` then excludes these targets.
   var inside: Edges = (.infinity, -.infinity)
-  /// How far up the targets may move before they leave the visible area, in points.
+  /// How far up the targets may move before they leave the visible area or go behind a floating
+  /// header, in points.
   var highest = CGFloat.infinity
-  /// How far the targets reach below the keyboard's top, in points. For a target to the left or
-  /// right of the keyboard, how far it reaches below the visible area.
+  /// How far the targets reach below the keyboard's top, in points. Negative if they end above it.
+  /// Floating footers lie on the keyboard, so their heights count as part of the keyboard. For a
+  /// target to the left or right of the keyboard, the end of the visible area counts instead of the
+  /// keyboard's top.
   var hidden = -CGFloat.infinity
-  /// How far the targets have to move up, in points. Negative if they need not move. A target and
-  /// the gap below it must end above the keyboard. A target to the left or right of the keyboard
-  /// needs no gap, and must end above the lower edge of the visible area.
+  /// How far the targets have to move up until they keep their gaps, in points. Negative if they
+  /// need not move. Differs from `hidden` only by the gaps. A target to the left or right of the
+  /// keyboard needs no gap.
   var need = -CGFloat.infinity
   /// The y of the lowest edge of the targets, including the gaps and the floating footers below
   /// them. Targets to the left or right of the keyboard are ignored. −∞ if all targets are
@@ -39,8 +46,8 @@ struct TargetPrefix {
   /// Combines the first `count` targets of a scene.
   ///
   /// - Parameters:
-  ///   - rise: How far up the targets would move if our lifts were removed, in points. Usually
-  ///     negative.
+  ///   - rise: How far up the targets would move if our lifts were removed, in points. For example,
+  ///     −50 if we have lifted them by 50.
   ///   - own: The part of `rise` that comes from the first container.
   init(
     _ count: Int, of scene: AvoidanceScene, under keyboard: KeyboardEdge, rise: CGFloat,
