@@ -53,7 +53,7 @@ extension KeyboardState {
   }
 
   /// Whether the keyboard is docked at the lower edge of an app window that ends above the screen's
-  /// lower edge.
+  /// lower edge, as in Slide Over or Stage Manager.
   private func endsWithAWindow(_ frame: CGRect) -> Bool {
     guard let screen else { return false }
     return windows.contains {

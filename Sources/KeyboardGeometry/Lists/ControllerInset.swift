@@ -27,7 +27,8 @@ package struct ControllerInset: Equatable {
   ///
   /// - Parameters:
   ///   - inset: The list's bottom inset without the part that we have added.
-  ///   - expected: The height that a controller adds for the announced keyboard.
+  ///   - expected: The height that a controller adds for the announced keyboard. 0 if the keyboard
+  ///     hides.
   ///   - isResting: Whether the keyboard is up and at rest. The controller has then received the
   ///     keyboard's notification. If the controller has not added the height by then, it never
   ///     will, for example because a subclass does not call super.

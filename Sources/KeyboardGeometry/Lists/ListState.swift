@@ -48,12 +48,15 @@ package struct ListState: Equatable {
   /// Whether the list is scrolled to its end, or is at most `nearness` points away from its end.
   package var isAtEnd: Bool { offset >= end - Self.nearness }
 
-  /// Whether the list is scrolled to its first entry, but not to its end.
+  /// Whether the list is scrolled to its first entry, but not to its end. So false if all entries
+  /// fit into the list.
   package var isAtStart: Bool { offset <= start && !isAtEnd }
 
   /// Whether the end of the content is at most `nearness` points below the lower edge of the list's
-  /// frame. Bars and the keyboard are ignored. False for a list that is shown upside down, and for
-  /// a list at its first entry.
+  /// frame. Bars and the keyboard are ignored. So this tells whether the app has scrolled a new
+  /// list to its end, before the library has added an inset for the bar.
+  ///
+  /// False for a list that is shown upside down, and for a list at its first entry.
   package var showsEndWithoutInsets: Bool {
     !isInverted && offset > start + 0.5 && offset >= contentHeight - height - Self.nearness
   }

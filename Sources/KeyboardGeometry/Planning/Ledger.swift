@@ -34,8 +34,9 @@ package struct Ledger: Sendable {
     /// We guess at each change whether the app has added points, as in `inset += 10`, or has
     /// assigned a new value, as in `inset = 20`. The comment of `observe(_:)` lists the conditions.
     case eitherWay
-    /// The app adds points to the value that it reads, as in `inset += 10`. So the points that we
-    /// have added are still in the changed value.
+    /// The app or UIKit adds points to the present value, as in `inset += 10`. So the points that
+    /// we have added are still in the changed value. For example, a table view controller changes
+    /// its list's inset like this.
     case byDifferences
     /// The app may do both, and we can tell which. We add a `mark` to each value that we write, so
     /// a change by a round number, as in `inset += 10`, is a difference. After any other change,
@@ -58,8 +59,9 @@ package struct Ledger: Sendable {
   /// How many points the app has added to the value in each of its last changes, newest last. When
   /// the app undoes a change, we remove that change from this array.
   private var changes: [CGFloat] = []
-  /// A value that the app had before we added anything. If the app assigns this value again, the
-  /// value becomes the new `base`.
+  /// A value that the app had set before we added anything. For example, the constant of a
+  /// constraint from before the keyboard showed. If the app assigns this value again, the value
+  /// becomes the new `base`.
   private var earlier: CGFloat
   private let changing: Changing
   private let minimum: CGFloat
@@ -68,7 +70,8 @@ package struct Ledger: Sendable {
   ///
   /// - Parameters:
   ///   - base: The value that the app has set.
-  ///   - earlier: A value that the app had set before `base`. Nil if none is known.
+  ///   - earlier: A value that the app had set before `base`, and may set again. Nil if none is
+  ///     known.
   ///   - changing: How to interpret a change of the value by the app or by other code.
   ///   - minimum: The smallest value that the app could plausibly want, such as 0 for an inset. If
   ///     a difference would make the base less than the minimum, we treat the change as a new
@@ -145,10 +148,12 @@ package struct Ledger: Sendable {
   /// - Parameters:
   ///   - shift: By how many points the value has changed for another reason. For example, a view's
   ///     center moves when the height of the view changes.
-  ///   - impossibleSign: The sign of a change that the app does not make by a difference now. A
-  ///     change with this sign is a new value. 0 if both signs are possible. See `isOverwritten`.
+  ///   - impossibleSign: 1 if an increase means that the app has assigned a new value, −1 if a
+  ///     decrease does. 0 if the direction of a change tells us nothing. See `isOverwritten`.
   ///   - holds: Whether to keep the value that we last wrote, even if the app has assigned a new
   ///     value. The contribution of the newest owner then changes, so that the sum stays the same.
+  ///     For example, the app moves a view because the keyboard shows. The view then stays in place
+  ///     until the avoider has decided how far to lift it.
   @discardableResult
   package mutating func observe(
     _ current: CGFloat, shiftedBy shift: CGFloat = 0, impossibleSign: CGFloat = 0,
@@ -206,7 +211,9 @@ package struct Ledger: Sendable {
   package var newest: Owner? { contributions.last?.owner }
 
   /// Replaces the app's own value (`base`), but keeps the value to write. So if `base` becomes 20
-  /// points less, the contribution of the newest owner becomes 20 points greater.
+  /// points less, the contribution of the newest owner becomes 20 points greater. For example, a
+  /// rotation changes the content offset at which a list is at its top. Does nothing if no owner
+  /// has added anything.
   package mutating func rebase(to other: CGFloat) {
     guard !isEmpty else { return }
     let difference = base - other
@@ -214,8 +221,9 @@ package struct Ledger: Sendable {
     leave(difference)
   }
 
-  /// Accepts a value that UIKit has clamped to its limits. A decrease reduces the contribution of
-  /// `owner`. Does nothing if only other owners have contributions.
+  /// Accepts a value that UIKit has clamped to its limits. For example, a list's content has become
+  /// shorter, and UIKit has reduced the content offset from 500 to 420. A decrease reduces the
+  /// contribution of `owner`. Does nothing if only other owners have contributions.
   ///
   /// - Parameter limit: The greatest value that would be possible without any contribution.
   ///   Afterwards, the base is not greater than this limit.
@@ -235,17 +243,19 @@ package struct Ledger: Sendable {
     acceptRounding(at: current)
   }
 
-  /// Accepts a value to which UIKit has moved the property. The contribution of the newest owner
-  /// changes by the same distance as the value. Does nothing if no owner has added anything.
+  /// Accepts a change of the property by UIKit as if the newest owner had made the change. For
+  /// example, UIKit has scrolled to the input after we had scrolled. The contribution of the newest
+  /// owner changes by the same distance as the value. Does nothing if no owner has added anything.
   package mutating func acceptMove(to current: CGFloat) {
     guard !isEmpty else { return }
     leave(current - written)
     written = current
   }
 
-  /// Accepts a change of the property by UIKit or the app as if `owner` had made the change. The
-  /// contribution of `owner` changes by the same distance as the value. Does nothing if the
-  /// contribution would become negative.
+  /// Accepts a change of the property by UIKit or the app as if `owner` had made the change. For
+  /// example, UIKit has scrolled to the caret while the user typed. The contribution of `owner`
+  /// changes by the same distance as the value. Does nothing if the contribution would become
+  /// negative.
   package mutating func acceptMove(to current: CGFloat, by owner: Owner) {
     let amount = contribution(of: owner) + current - written
     guard current != written, amount >= 0 else { return }
@@ -284,8 +294,8 @@ package struct Ledger: Sendable {
   }
 
   /// Removes the contribution of `owner`, but keeps the value to write. The newest other owner
-  /// takes over the removed points. If there is no other owner, they become part of the app's own
-  /// value (`base`).
+  /// takes over the removed points. If there is no other owner, the points become part of the app's
+  /// own value (`base`). For example, a list must not scroll back when the keyboard hides.
   package mutating func handOver(by owner: Owner) {
     guard let index = contributions.firstIndex(where: { $0.owner == owner }) else { return }
     leave(contributions.remove(at: index).amount)

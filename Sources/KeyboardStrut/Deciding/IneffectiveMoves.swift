@@ -50,7 +50,8 @@
       init(of view: UIView?) {
         let insets = view?.safeAreaInsets
         size = view?.bounds.size ?? .zero
-        // Rounded, because `Ledger` adds a tiny mark to the safe area of a lifted screen.
+        // `Ledger` adds a tiny fraction of a point to the safe area of a lifted screen. We round,
+        // so that this fraction does not make the safe area count as another one.
         top = ((insets?.top ?? 0) * 1024).rounded()
         bottom = ((insets?.bottom ?? 0) * 1024).rounded()
       }

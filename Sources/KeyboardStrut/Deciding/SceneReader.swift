@@ -146,7 +146,8 @@
             container.limitOffset(to: limit)
           }
           pass.scene.containers.append(container)
-          // The input has to stay below the bars that do not move with it.
+          // If we lift the input, it has to stay below the navigation bar. This bar does not rise
+          // with the input.
           if let edge = mover.barEdge(in: window, owner: owner) {
             pass.scene.visibleBounds.cut(above: edge)
           }
@@ -488,7 +489,8 @@
   }
 
   extension AvoidanceContainer {
-    /// Limits how far the plan may scroll the container, if the container is a scroll view.
+    /// Limits how far the plan may scroll the container, which is a scroll view. For example, the
+    /// delegate has taken back our last scroll, or a part of it, and would do so again.
     fileprivate mutating func limitOffset(to limit: OffsetLimit) {
       let start = content.offset - own
       switch limit {
