@@ -25,7 +25,7 @@ import Testing
     #expect(feed.state.generation == 2)
   }
 
-  @Test("#22: Keyboard hides before a delayed move: the move's generation is outdated")
+  @Test("#22: Keyboard hides before deferred work runs: the show's generation is outdated")
   func generation() throws {
     var feed = Feed()
     let move = try #require(feed.post(.willShow, docked(336), at: 0).move)
@@ -44,7 +44,7 @@ import Testing
     #expect(feed.covered == 336)
   }
 
-  @Test("#24: Hide, show, show within 0.1 s: retargeted to the last frame")
+  @Test("#24: A hide and two shows within 0.1 s: the animation is retargeted to the last frame")
   func autofillHop() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "#32: Only one notification is posted: the keyboard counts as up",
+    "#32: A show posts only one of its notifications: the keyboard counts as up",
     arguments: [
       KeyboardTransition.Phase.willShow, .didShow, .willChangeFrame, .didChangeFrame,
     ])
@@ -167,7 +167,7 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test("#37: didHide comes 7 ms after willHide: the hide jumps")
+  @Test("#37: didHide comes 7 ms after willHide: the keyboard hides without animation")
   func instantHide() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -176,7 +176,7 @@ import Testing
     #expect(feed.post(.didHide, down, at: 1009) == .nothing)
   }
 
-  @Test("#37: didHide comes in due time: the animation is not shortened")
+  @Test("#37: didHide comes after the declared duration: the animation is not shortened")
   func cleanHide() {
     var feed = Feed()
     feed.show(docked(336), at: 0)
@@ -184,7 +184,7 @@ import Testing
     #expect(feed.post(.didHide, down, at: 1261) == .nothing)
   }
 
-  @Test("#38: Cross-fade posts didShow after 40 ms: the show is unchanged")
+  @Test("#38: didShow comes 40 ms into a cross-fade: the show continues")
   func crossFadeShow() {
     var feed = Feed()
     #expect(feed.post(.willShow, docked(336), at: 0, duration: 0.383).kind == "animate")
@@ -209,7 +209,7 @@ import Testing
     #expect(feed.covered == 259)
   }
 
-  @Test("#43: Emoji keyboard changes the height with duration zero: a jump")
+  @Test("#43: Emoji keyboard changes the height with duration zero: no animation")
   func emoji() {
     var feed = Feed()
     feed.show(docked(291), at: 0)

@@ -57,7 +57,7 @@ import Testing
     #expect(feed.covered == 300)
   }
 
-  @Test("A hide with duration zero in the middle of a show jumps")
+  @Test("A hide with duration zero interrupts a show: the keyboard hides without animation")
   func instantHideInShow() {
     var feed = Feed()
     feed.post(.willShow, docked(336), at: 0)
@@ -181,7 +181,8 @@ import Testing
     #expect(feed.covered == 336)
   }
 
-  @Test("A push hides the keyboard sideways: a later show retargets (KeyboardFacts 1.3)")
+  @Test(
+    "A push slides the keyboard out: a show during that motion retargets it (KeyboardFacts 1.3)")
   func pushSideways() {
     var feed = Feed()
     feed.show(docked(336), at: 0)

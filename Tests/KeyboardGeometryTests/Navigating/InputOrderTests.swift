@@ -74,7 +74,7 @@ import Testing
     #expect(entries.map(\.reason) == [.stated, .stated, .row, .row])
   }
 
-  @Test("Each field has a reason, a group's first field the group's reason")
+  @Test("Each field has a reason for its position, a group's first field the group's reason")
   func reasons() {
     let inner = InputGroup(
       [InputNode(2, at: field(200, 60)), InputNode(1, at: field(200, 0))], isRightToLeft: false)
@@ -86,7 +86,7 @@ import Testing
       ])
   }
 
-  @Test("Fields with NaN or infinite frames: a stable order of all")
+  @Test("Fields with NaN or infinite frames are all in the order, which is always the same")
   func nastyNumbers() {
     let values: [CGFloat] = [.nan, .infinity, -.infinity, 0, 1e300, -1e300]
     let rects = values.flatMap { one in

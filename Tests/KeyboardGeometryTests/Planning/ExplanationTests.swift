@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test("A field above the visible area: the description blames no keyboard")
+  @Test("A field is above the visible area: the description does not blame the keyboard")
   func targetAbove() {
     var scene = AvoidanceScene(
       keyboard: Screens.keyboard(336, on: Screens.tall), visibleBounds: Screens.tall,

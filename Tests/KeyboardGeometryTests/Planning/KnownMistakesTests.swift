@@ -32,7 +32,7 @@ import Testing
   }
 
   /// #14: less than a point of overlap is noise.
-  @Test("The keyboard overlaps by a fraction of a point: no keyboard")
+  @Test("A keyboard that covers only a fraction of a point is ignored")
   func fractionPoint() {
     var scene = Self.form()
     scene.keyboard = CGRect(x: 0, y: 843.667, width: 390, height: 336)
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// #9: a keyboard wider than the window, and one beside the field.
-  @Test("A keyboard beside the field: no scrolling, a wider one: scrolling")
+  @Test("A form scrolls for a keyboard that covers the field, not for one beside it")
   func keyboardHides() {
     var scene = Self.form()
     scene.keyboard = CGRect(x: -300, y: 508, width: 1000, height: 336)
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// #47: a table that avoids by itself is not inset again.
-  @Test("A table or sheet moves for the keyboard: only the rest is added")
+  @Test("A table or sheet adjusts to the keyboard itself: the plan adds only the missing points")
   func containerYields() {
     let whole = Self.form { $0.selfAdjustment = 336 }.plan(for: .reveal)
     #expect(whole.move(of: .inset, container: 0) == nil)
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// #52: Next scrolls straight to the next field's position, wherever the previous field was.
-  @Test("Focus moves to the next field: the offset only grows")
+  @Test("Focus moves to the next field: the form scrolls on, without scrolling back first")
   func nextNotGo() {
     var scene = Self.form()
     scene = scene.applying(scene.plan(for: .reveal))
@@ -167,7 +167,7 @@ import Testing
   }
 
   /// The app has switched paging on after we have changed this scroll view's inset and offset.
-  @Test("A scroll view's offset decreases: the lift compensates for all of it")
+  @Test("The app turns on paging in a scrolled form: a lift shows the field instead")
   func refusedOffsetGoesBack() {
     let pages = AvoidanceContainer.scroll(
       frame: Screens.tall, contentHeight: 994, contentOffset: 300, ownInset: 200,
@@ -184,7 +184,7 @@ import Testing
 
   /// The keyboard has become lower. The first plan has reduced the inset and the offset. The second
   /// plan may decide again about the offset change of the first one.
-  @Test("The keyboard gets lower: planning twice changes nothing more")
+  @Test("The keyboard gets lower: a second plan changes nothing")
   func secondLookStaysAtEnd() {
     var scroll = AvoidanceContainer.scroll(
       frame: Screens.tall, contentHeight: 900, contentOffset: 300, ownInset: 336, ownOffset: 300)
@@ -228,7 +228,7 @@ import Testing
     #expect(scene == first)
   }
 
-  @Test("A scroll view inside a lifted view: scrolling first, lifting the rest")
+  @Test("A list scrolls as far as it can, and its screen is lifted by the rest")
   func innerScrollViews() {
     let list = CGRect(x: 0, y: 490, width: 390, height: 300)
     let scene = AvoidanceScene(
@@ -245,7 +245,7 @@ import Testing
     #expect(plan.move(of: .inset, container: 0)?.to == 258)
   }
 
-  @Test("A removed inset lowers the field: the field keeps its gap")
+  @Test("A list scrolls back because it loses its inset: the field keeps its gap")
   func gapAfterFallingBack() {
     let field = CGRect(x: 0, y: 12, width: 56, height: 8)
     var scene = AvoidanceScene(
@@ -289,7 +289,7 @@ import Testing
     #expect(after.plan(for: .hug).isEmpty)
   }
 
-  @Test("No target to show: a held lift stays, any other ends", arguments: [true, false])
+  @Test("Without a target, a lift ends unless the user is scrolling", arguments: [true, false])
   func heldWithoutTarget(isHeld: Bool) {
     var scene = AvoidanceScene(
       keyboard: Self.keyboard, visibleBounds: Screens.tall,

@@ -51,7 +51,7 @@ import Testing
   }
 
   /// The app moves a view up by 403 before the ledger is made, and resets it to 0 later.
-  @Test("Ledger: the app assigns its earlier value again: a new value, however far it is")
+  @Test("Ledger: the app assigns its earlier value again: not read as a difference")
   func assignsEarlierValue() {
     var ledger = Ledger(base: 403, earlier: 0)
     ledger.contribute(-53, by: .keyboard)
@@ -74,7 +74,7 @@ import Testing
   }
 
   /// KeyboardFailures 28.
-  @Test("Ledger: the app sets 0 under a contribution: withdrawing leaves 0")
+  @Test("Ledger: the app assigns 0 after we added points: withdrawing leaves 0")
   func insetNeverNegative() {
     var ledger = Ledger(base: 20)
     ledger.contribute(336, by: .keyboard)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "Ledger: a marked number tells an assigned value from added points",
+    "Ledger: our mark is missing from a value only if the app has assigned it",
     arguments: [0, 12, 47.25] as [CGFloat], [34, 83, 20.333, -59] as [CGFloat])
   func marked(base: CGFloat, amount: CGFloat) {
     for value: CGFloat in [0, 0.5, 10, 34, 44.333333, 60, 120, 12.345678] {
@@ -139,7 +139,7 @@ import Testing
 
   /// A scroll view rounds its offset to whole pixels (uikit-recorded, contentOffset_grid). The app
   /// has changed nothing.
-  @Test("Ledger: UIKit rounds the value: no change by the app")
+  @Test("Ledger: UIKit's rounding of our value does not count as a change by the app")
   func roundedNobodysChange() {
     var ledger = Ledger(base: -59)
     let value = ledger.contribute(154.2, by: .keyboard)
@@ -153,7 +153,7 @@ import Testing
     #expect(ledger.written != 42)
   }
 
-  @Test("Ledger: relinquishing a contribution keeps the value")
+  @Test("Ledger: another owner or the app takes over a contribution: the value is the same")
   func lettingGoKeeps() {
     var ledger = Ledger(base: 0)
     ledger.contribute(120, by: .keyboard)
@@ -183,7 +183,7 @@ import Testing
   /// Random interleavings of three contributors and an app, compared with a model that stores each
   /// number separately.
   @Test(
-    "Ledger: random changes and contributions agree with a slow model",
+    "Ledger: random changes and contributions agree with a simple model",
     arguments: [1, 2, 3] as [UInt64])
   func interleavingsAgreeSlow(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -233,7 +233,7 @@ import Testing
     #expect(ledger.isEmpty && ledger.value == -3)
   }
 
-  @Test("Ledger: a clamped value is split into limited base and contribution")
+  @Test("Ledger: UIKit clamps a value: the base is at most the limit, the rest is our contribution")
   func acceptClamp() {
     var ledger = Ledger(base: 410)
     ledger.acceptClamp(to: 321, by: .keyboard, limit: 19)

@@ -54,7 +54,8 @@ import Testing
 
   /// The outer scroll view raises the inner one by 8. That then needs an inset of 4 instead of 12,
   /// and its offset falls back by 4.
-  @Test("An inner scroll view rises and loses offset: the plan allows for that")
+  @Test(
+    "An outer scroll view raises an inner one, which then scrolls back: the plan is still right")
   func raisedScrollView() throws {
     let scene = AvoidanceScene(
       keyboard: CGRect(x: 0, y: 16, width: 80, height: 32),
@@ -80,7 +81,7 @@ import Testing
 
   /// The outer scroll view lowers the inner one by 8. That then needs an inset of 4 instead of
   /// none, and keeps its offset.
-  @Test("An inner scroll view sinks and keeps its offset: no offset change")
+  @Test("An outer scroll view lowers an inner one: the inner one keeps its offset")
   func loweredScrollView() throws {
     let scene = AvoidanceScene(
       keyboard: CGRect(x: 0, y: 52, width: 80, height: 56),
@@ -108,7 +109,7 @@ import Testing
 
   /// Without our lift of 20, the target would be hidden by 4. But the container will rise by 16 on
   /// its own, so the target stays visible.
-  @Test("Without a keyboard, a view that rises on its own: our lift is undone")
+  @Test("The keyboard is gone, and a view rises on its own far enough: our lift is undone")
   func risesOnItsOwn() throws {
     let scene = liftedScene(targetBottom: 24, own: 20, selfAdjustment: 16)
     try checkPlan(for: scene, behavior: .reveal)
@@ -117,7 +118,7 @@ import Testing
 
   /// Without our lift, the target would be hidden by 16 even after the container has risen by 4.
   /// The plan keeps so much of the lift that the target is visible then.
-  @Test("Without a keyboard, a view that rises too little on its own: a part of our lift stays")
+  @Test("The keyboard is gone, and a view rises on its own too little: a part of our lift stays")
   func risesTooLittle() throws {
     let scene = liftedScene(targetBottom: 32, own: 20, selfAdjustment: 4)
     try checkPlan(for: scene, behavior: .reveal)

@@ -81,7 +81,7 @@ import Testing
     #expect(none == nil)
   }
 
-  @Test("A bar on the keyboard increases the lift; no target, no lift")
+  @Test("A bar on the keyboard increases a view's lift, and without a target the lift is zero")
   func cover() {
     let target = RevealTarget(CGRect(x: 20, y: 600, width: 300, height: 34), gap: 8)
     let covered = KeyboardReading.lift(
