@@ -40,7 +40,7 @@ class StandInWebView: UIView {}
     }
   }
 
-  @Test("The library asks a question about a class of responders only once for each class")
+  @Test("ClassAnswers asks its question only once for each class of views")
   func askedOnce() {
     var answers = ClassAnswers()
     var asked: [UIView] = []

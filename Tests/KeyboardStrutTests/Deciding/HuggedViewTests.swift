@@ -55,7 +55,7 @@ import UIKit
   }
 
   @Test(
-    "The user edits a field below the hugged one: the screen is lifted by their distance",
+    "A field below a hugKeyboard() field gets focus: the screen rises by the fields' distance",
     arguments: Held.phones, [false, true])
   func lifted(held: Held, isHuggedFirst: Bool) throws {
     for hugged in [1, 3] {
@@ -78,7 +78,7 @@ import UIKit
   }
 
   @Test(
-    "The user edits a field below the hugged one: the content scrolls by their distance",
+    "A field below a hugKeyboard() field gets focus: the content scrolls by the fields' distance",
     .needs(.virtualTime), arguments: [false, true])
   func scrolled(isHuggedFirst: Bool) throws {
     for hugged in [3, 9] {
@@ -106,7 +106,7 @@ import UIKit
   }
 
   @Test(
-    "The user edits a field below the hugged one: the automatic mode shows the edited field",
+    "A field below a hugKeyboard() field gets focus: automatic avoidance shows the focused field",
     arguments: Held.phones, [false, true])
   func automatic(held: Held, isScrolling: Bool) throws {
     for hugged in [1, 3] {
@@ -129,7 +129,7 @@ import UIKit
   }
 
   @Test(
-    "Keyboard.avoider(serving:) returns the hugging avoider for the hugged field only",
+    "Keyboard.avoider(serving:) returns the avoider that hugKeyboard() made for its field only",
     arguments: [false, true])
   func servingAvoider(isHuggedFirst: Bool) throws {
     let (stage, column) = (try Held.phones[1].make(), Column(isScrolling: false))

@@ -110,7 +110,7 @@ import UIKit
   }
 
   @Test(
-    "Idle turns under a keyboard at rest call no avoider, even if an avoider's view has no window",
+    "The keyboard rests and nothing changes: no avoider is asked, even one without a window",
     .needs(.systemKeyboard))
   func avoiderInNoWindow() throws {
     let screen = try Screen("iPhone 15")

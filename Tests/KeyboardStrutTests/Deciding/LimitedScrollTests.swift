@@ -73,7 +73,7 @@ import UIKit
   }
 
   @Test(
-    "A delegate limits how far a list scrolls: the list keeps this scroll and the screen is lifted",
+    "A delegate limits how far a list scrolls: the screen is lifted by the remaining distance",
     .needs([.virtualTime, .rotation]),
     arguments: Held.all, ListKind.allCases)
   func limited(held: Held, kind: ListKind) throws {

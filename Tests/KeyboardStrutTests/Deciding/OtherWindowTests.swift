@@ -78,7 +78,7 @@ import UIKit
   }
 
   @Test(
-    "After typing in a second window, the first window's cut-off field scrolls back to its place",
+    "Focus in a second window ends: the first window's list scrolls back to its top",
     .needs([.virtualTime, .rotation]),
     arguments: [0, 3, 20] as [CGFloat], Mode.allCases)
   func cutOffField(cut: CGFloat, mode: Mode) throws {

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite(.attachingStage) struct ResizedSheetTests {
   @Test(
-    "Split View and back in a sheet: the field keeps its place, and the list returns to its top",
+    "The window shrinks and grows while a sheet's field is edited: field and list return exactly",
     .needs([.windowShapes, .virtualTime]), arguments: [Place.formSheet, .sheet], Mode.allCases)
   func splitAndBack(place: Place, mode: Mode) throws {
     for shape in [SimulatedWindowShape.splitView(.half, .left), .slideOver] {

@@ -401,7 +401,7 @@ import UIKit
 
   /// UIKit clamps the offset when the app removes the inset, and the field moves down.
   @Test(
-    "While editing, UIKit moves a horizontal list's content back down: the field stays visible",
+    "The app removes a horizontal list's bottom inset while editing: the field stays visible",
     arguments: [KeyboardAvoider.Methods.lifting, [.scrolling, .lifting]],
     ["iPhone 15", "iPhone SE (3rd generation)"])
   func sidewaysListClamped(means: KeyboardAvoider.Methods, device: String) throws {

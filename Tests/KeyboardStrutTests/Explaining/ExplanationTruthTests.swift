@@ -191,7 +191,7 @@ import UIKit
   }
 
   @Test(
-    "Two avoiders share a constraint, for a field and for the label above it: the field is shown")
+    "A screen's avoider and a label's hugKeyboard() move the same constraint: the field is shown")
   func sharedWithHuggedView() throws {
     let box = try FieldInBox { bottom, label, _, screen in
       defer { label.hugKeyboard(moving: bottom, gap: 8) }

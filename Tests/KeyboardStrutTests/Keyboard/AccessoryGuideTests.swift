@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "A field with an inputAccessoryView ends editing early: the next field without one is shown",
+    "Editing ends before an inputAccessoryView has fully risen: the next field is still shown",
     arguments: faults, devices)
   func endedBeforeRest(fault: SystemBehavior.GuideFault, device: String) throws {
     let form = try shownForm(on: device, fault)

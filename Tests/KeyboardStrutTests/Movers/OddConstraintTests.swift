@@ -318,7 +318,7 @@ import Testing
   }
 
   @Test(
-    "An avoider moves a subview by a constraint, but no view by one to a view's own layout guide")
+    "A constraint to a view's own layout guide moves no view, but a subview's constraint does")
   func guides() throws {
     let controller = UIViewController()
     let card = UIView()

@@ -24,7 +24,7 @@ import UIKit
   }
 
   @Test(
-    "A field's position has a priority of 1 to 999: the field keeps its place above the keyboard",
+    "A field's position constraint is not required: a field above the keyboard does not move",
     arguments: [1, 2, 250, 999] as [Float], Mode.allCases)
   func visible(priority: Float, mode: Mode) throws {
     for place in Place.onPhone where place != .mediumSheet && place != .drawer {
@@ -44,7 +44,7 @@ import UIKit
   }
 
   @Test(
-    "A field's position has a priority of 1 to 999: the keyboard does not cover it, and it returns",
+    "A field's position constraint is not required: a covered field rises, then returns exactly",
     arguments: [1, 2, 250, 999] as [Float], Mode.allCases)
   func covered(priority: Float, mode: Mode) throws {
     for place in Place.onPhone where place != .mediumSheet && place != .drawer {
