@@ -201,7 +201,8 @@ package struct Ledger: Sendable {
   /// The ledger then guesses, as with `Changing.eitherWay`.
   private var isMarked: Bool { changing == .marked && abs(written - value) < abs(Self.mark) / 4 }
 
-  /// True if a number of points is a multiple of 1/60, as 20, 0.5, 0.1 and 1/3 are.
+  /// True if a number of points is a multiple of 1/60, as 20, 0.5, 0.1 and 1/3 are. Apps add such
+  /// numbers. If the app assigns a value without our `mark`, the difference is no such number.
   private static func isRound(_ points: CGFloat) -> Bool {
     let parts = points * 60
     return abs(parts - parts.rounded()) < 60 * abs(mark) / 4

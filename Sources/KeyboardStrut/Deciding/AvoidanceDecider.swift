@@ -377,9 +377,12 @@
       surroundings = readSurroundings(of: present, in: window)
     }
 
-    /// Stores a hash of the present frames and other values, so that the avoider does not decide
-    /// again until one of these values changes. If the latest plan promised a visible input, but a
-    /// part of the input is hidden now, also stores the hidden height in the plan's outcome.
+    /// Makes the avoider accept the present layout. The avoider then does not decide again until a
+    /// frame or another value changes. Otherwise, two avoiders that want the same view in different
+    /// positions would move the view back and forth in every run-loop turn.
+    ///
+    /// If the latest plan promised a visible input, but a part of the input is hidden now, also
+    /// stores the hidden height in the plan's outcome.
     func accept(in window: UIWindow) {
       remember(keyboardAndInput(in: window), in: window)
       noteHiddenRest(in: window)

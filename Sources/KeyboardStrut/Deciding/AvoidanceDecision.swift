@@ -24,9 +24,9 @@
     /// the end are objects for views that no longer contain the input, but still have an inset,
     /// offset or position that we have changed.
     var movers: [any ContainerMover] = []
-    /// How many elements of `movers` this decision has found so far. The elements after them come
-    /// from an earlier decision. We reuse them if this decision finds the same views in the same
-    /// order.
+    /// How many elements of `movers` (objects that scroll or move one view each) this decision has
+    /// found so far. The other elements come from an earlier decision. We reuse them if this
+    /// decision finds the same views in the same order.
     private var foundCount = 0
     var scene = AvoidanceScene(keyboard: nil, visibleBounds: .zero)
     var plan = AvoidancePlan()
