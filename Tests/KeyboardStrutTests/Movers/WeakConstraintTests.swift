@@ -23,22 +23,30 @@ import UIKit
     return (screen, field)
   }
 
+  /// Shows the form in each place in turn, and calls `body` with avoidance turned on.
+  private func inEachPlace(
+    priority: Float, top: CGFloat, mode: Mode,
+    _ body: (any TestStage, UITextField, Place) -> Void
+  ) throws {
+    for place in Place.onPhone where place != .mediumSheet && place != .drawer {
+      let (screen, field) = form(priority: priority, top: top)
+      let phone = try Stages.make("iPhone 15")
+      place.show(screen, on: phone)
+      mode.serve(screen) { body(phone, field, place) }
+    }
+  }
+
   @Test(
     "A field's position constraint is not required: a field above the keyboard does not move",
     arguments: [1, 2, 250, 999] as [Float], Mode.allCases)
   func visible(priority: Float, mode: Mode) throws {
-    for place in Place.onPhone where place != .mediumSheet && place != .drawer {
-      let (screen, field) = form(priority: priority, top: 150)
-      let phone = try Stages.make("iPhone 15")
-      place.show(screen, on: phone)
+    try inEachPlace(priority: priority, top: 150, mode: mode) { phone, field, place in
       let before = windowFrame(field)
-      mode.serve(screen) {
-        for _ in 0..<2 {
-          field.becomeFirstResponder()
-          phone.advance(by: 1) { #expect(windowFrame(field) == before, "\(place)") }
-          field.resignFirstResponder()
-          phone.advance(by: 1) { #expect(windowFrame(field) == before, "\(place)") }
-        }
+      for _ in 0..<2 {
+        field.becomeFirstResponder()
+        phone.advance(by: 1) { #expect(windowFrame(field) == before, "\(place)") }
+        field.resignFirstResponder()
+        phone.advance(by: 1) { #expect(windowFrame(field) == before, "\(place)") }
       }
     }
   }
@@ -47,19 +55,14 @@ import UIKit
     "A field's position constraint is not required: a covered field rises, then returns exactly",
     arguments: [1, 2, 250, 999] as [Float], Mode.allCases)
   func covered(priority: Float, mode: Mode) throws {
-    for place in Place.onPhone where place != .mediumSheet && place != .drawer {
-      let (screen, field) = form(priority: priority, top: 560)
-      let phone = try Stages.make("iPhone 15")
-      place.show(screen, on: phone)
+    try inEachPlace(priority: priority, top: 560, mode: mode) { phone, field, place in
       let before = windowFrame(field)
-      mode.serve(screen) {
-        field.becomeFirstResponder()
-        phone.advance(by: 1)
-        #expect(abs(phone.keyboardTop - windowFrame(field).maxY - 8) < 0.001, "\(place)")
-        field.resignFirstResponder()
-        phone.advance(by: 1)
-        #expect(windowFrame(field) == before, "\(place)")
-      }
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+      #expect(abs(phone.keyboardTop - windowFrame(field).maxY - 8) < 0.001, "\(place)")
+      field.resignFirstResponder()
+      phone.advance(by: 1)
+      #expect(windowFrame(field) == before, "\(place)")
     }
   }
 
