@@ -89,15 +89,6 @@
       foundCount += 1
     }
 
-    /// Removes one of the movers found so far.
-    func remove(_ mover: any ContainerMover) {
-      guard let index = movers.prefix(foundCount).firstIndex(where: { $0 === mover }) else {
-        return
-      }
-      movers.remove(at: index)
-      foundCount -= 1
-    }
-
     /// Discards the movers (objects that scroll or move a view) found so far. The caller then
     /// searches again, beginning at another view.
     func clearContainers() {

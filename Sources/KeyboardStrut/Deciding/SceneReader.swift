@@ -235,15 +235,10 @@
       let lifted = movesConstraints ? served : served.outermostStack ?? served
       let start = input ?? served
       var mayLift = methods.contains(.lifting) && !isInside
-      var lift: (any ContainerMover)?
       var next: UIView? = start
       while let current = next, current !== window {
         if let scrollView = current as? UIScrollView, mayScroll(scrollView) {
-          let list = pass.known(ScrollMover.self, of: scrollView) ?? ScrollMover(scrollView)
-          // A lift inside a list would hide the start of the list's content for as long as the
-          // keyboard is up. Scrolling the list is enough.
-          if let lift, mayUse(list), list.scrollsFreely(in: window) { pass.remove(lift) }
-          pass.add(list)
+          pass.add(pass.known(ScrollMover.self, of: scrollView) ?? ScrollMover(scrollView))
         } else if current !== start, current.clipsToBounds,
           // A view that fills the visible area hides nothing on screen, so we skip such a view. But
           // if the avoider may lift this view or a superview, we include the view. After the lift,
@@ -264,9 +259,11 @@
           mayLift = adjusted.contains { $0.view === lifted }
         }
         if current === lifted, mayLift {
-          let mover = self.lift(lifted, known: pass.known(LiftMover.self, of: lifted))
-          pass.add(mover)
-          if !movesConstraints { lift = mover }
+          // A lift inside a list would hide the start of the list's content for as long as the
+          // keyboard is up. Scrolling the list is enough.
+          if movesConstraints || !isInsideScrollableList(lifted, in: window, mayUse: mayUse) {
+            pass.add(lift(lifted, known: pass.known(LiftMover.self, of: lifted)))
+          }
           mayLift = false
         }
         // The app has constrained this view to a keyboard layout guide, so the view and its
@@ -280,6 +277,22 @@
     private func mayScroll(_ scrollView: UIScrollView) -> Bool {
       methods.contains(.scrolling)
         && (scrollView === scope || !InputOptions.shared.isLeftAlone(scrollView))
+    }
+
+    /// True if a superview of `view` is a scroll view that we may scroll up and down.
+    private func isInsideScrollableList(
+      _ view: UIView, in window: UIWindow, mayUse: (any ContainerMover) -> Bool
+    ) -> Bool {
+      var next = view.superview
+      while let current = next, current !== window {
+        if let scrollView = current as? UIScrollView, mayScroll(scrollView),
+          case let list = ScrollMover(scrollView), mayUse(list), list.mayScroll(in: window)
+        {
+          return true
+        }
+        next = current.superview
+      }
+      return false
     }
 
     private func guideFollower(around input: UIView) -> GuideFollower? {

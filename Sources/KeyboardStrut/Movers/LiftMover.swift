@@ -28,8 +28,7 @@
       return container
     }
 
-    /// Returns the lower edge of the bars at the top of the view. If the view is a controller's
-    /// view, we calculate where the bars would be without our move.
+    /// Calculates the edge of the bars without our move, if the view is a controller's view.
     ///
     /// Nil if such a view is in no navigation controller, and begins below the window's top safe
     /// area, as the content of a sheet does. The view's top safe area changes while the sheet

@@ -18,10 +18,19 @@
 
     var view: UIView? { scrollView }
 
-    /// Whether the scroll view's content can be scrolled up and down on screen, to any position.
-    func scrollsFreely(in window: UIWindow) -> Bool {
-      guard let scrollView, scrollView.refusal == nil else { return false }
-      return ScrollAxis(of: scrollView, in: window) != nil
+    /// Whether we may scroll the scroll view's content up and down on screen.
+    func mayScroll(in window: UIWindow) -> Bool {
+      guard let scrollView else { return false }
+      return refusal(of: scrollView, along: ScrollAxis(of: scrollView, in: window)) == nil
+    }
+
+    /// The reason why we must not scroll a scroll view. Nil if we may scroll it.
+    ///
+    /// - Parameter axis: Nil if the content does not scroll up and down on screen.
+    private func refusal(
+      of scrollView: UIScrollView, along axis: ScrollAxis?
+    ) -> AvoidancePlan.Unchanged.Reason? {
+      axis == nil ? .scrollsSideways : scrollView.refusal
     }
 
     func container(in window: UIWindow, owner: AnyObject) -> AvoidanceContainer {
@@ -30,7 +39,7 @@
       self.axis = axis ?? self.axis
       var container = AvoidanceContainer(
         frame: scrollView.frame(in: window), scrolling: content(for: owner),
-        refusal: axis == nil ? .scrollsSideways : scrollView.refusal)
+        refusal: refusal(of: scrollView, along: axis))
       // We never scroll a scroll view whose content does not scroll vertically. But it may hide an
       // input that lies outside its bounds. So we tell the planner whether the scroll view clips.
       if container.refusal == .scrollsSideways { container.clips = scrollView.clipsToBounds }
