@@ -135,8 +135,8 @@
     ///
     ///     Keyboard.avoider(serving: emailField)?.explanation
     ///
-    /// Several enabled avoiders may keep the input clear. The result is then the first of these that
-    /// exists:
+    /// Several enabled avoiders may keep the input clear. The result is then the first of these
+    /// that exists:
     /// 1. The avoider of a call of `hugKeyboard` on the input or a superview.
     /// 2. An avoider that has moved the input up or down, and has not moved it back yet.
     /// 3. Any other avoider.

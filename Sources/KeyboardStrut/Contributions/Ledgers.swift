@@ -453,8 +453,8 @@
         tracked.current, shiftedBy: shift, impossibleSign: tracked.impossibleSign, holds: holds)
     }
 
-    /// Accepts the value that UIKit has stored after we wrote a property. Scroll views round content
-    /// offsets to whole pixels. Other objects may round, too.
+    /// Accepts the value that UIKit has stored after we wrote a property. Scroll views round
+    /// content offsets to whole pixels. Other objects may round, too.
     func acceptRounding(of tracked: TrackedProperty) {
       entry(of: tracked)?.ledger.acceptRounding(at: tracked.current)
     }

@@ -85,7 +85,7 @@ import UIKit
     header.isKeyboardCover = false
   }
 
-  @Test("Nested avoiders: Keyboard.avoider(serving:) returns the innermost enabled one before editing")
+  @Test("Nested avoiders before editing: Keyboard.avoider(serving:) returns the innermost one")
   func serving() throws {
     let form = try FieldForm()
     form.phone.show(form.screen)
