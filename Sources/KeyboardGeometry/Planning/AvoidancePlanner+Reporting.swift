@@ -21,7 +21,11 @@ extension ContainerState {
   private var consumed: CGFloat { scrolls ? min(max(0, selfAdjustment), overlap) : selfAdjustment }
 
   private func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {
-    guard abs(travel) > AvoidancePlanner.tolerance else { return scrolls ? .settles : .returns }
+    guard abs(travel) > AvoidancePlanner.tolerance else {
+      // If the content does not end here, the plan takes back a scroll that nothing needs.
+      let endsHere = refusal != nil || abs(clampedRise) > AvoidancePlanner.tolerance
+      return scrolls && endsHere ? .settles : .returns
+    }
     switch behavior {
     case .follow: return .follows(overlap: needed)
     case .hug: return .hugs(distance: needed)

@@ -20,7 +20,8 @@ package enum AvoidanceReason: Hashable, Sendable {
   /// For example, the keyboard has become lower while a list was scrolled to its end.
   case settles
   /// The keyboard has hidden, or no movement is needed any more. So we undo our change of the
-  /// inset, offset or position.
+  /// inset, offset or position, or a part of it. For example, the user edits a field that is higher
+  /// up while the keyboard is still moving.
   case returns
 }
 

@@ -53,6 +53,26 @@ import Testing
   }
 
   @Test(
+    "The reason for a smaller offset says whether the content ends or nothing needs the offset")
+  func smallerOffset() throws {
+    func reason(contentHeight: CGFloat, tentative: CGFloat) throws -> AvoidanceReason {
+      let scene = AvoidanceScene(
+        keyboard: Screens.keyboard(336, on: Screens.tall), visibleBounds: Screens.tall,
+        targets: [Screens.field(y: 200)],
+        containers: [
+          .scroll(
+            frame: Screens.tall, contentHeight: contentHeight, contentOffset: 300, ownInset: 436,
+            ownOffset: 300, tentativeOffset: tentative)
+        ])
+      let moves = scene.plan(for: .reveal).moves
+      return try #require(moves.first { $0.quantity == .offset && $0.to != 0 }).reason
+    }
+    #expect(try reason(contentHeight: 3000, tentative: 100) == .returns)
+    // The list is scrolled to its end above a keyboard 436 points high. Now the keyboard is lower.
+    #expect(try reason(contentHeight: Screens.tall.height - 136, tentative: 0) == .settles)
+  }
+
+  @Test(
     "Each AvoidanceReason's description is one line",
     arguments: [
       (.makesRoom(overlap: 336, consumed: 0, room: 0), "the keyboard covers 336"),
