@@ -52,11 +52,18 @@
       // record the clamped offset now. Once the content has grown again, nothing would show that
       // UIKit, and not the user, has changed the offset.
       for list in moved.lists { list.acceptClampedOffset(owner: avoider) }
-      reader.read(
-        around: input, under: keyboard, in: window, gap: gap,
-        isHugged: avoider.purpose.hugged != nil,
-        wasShown: input != nil && input === memory.seen, owner: avoider, adjusted: moved.movers,
-        mayHold: isServing(window), ineffective: ineffective, into: pending)
+      let read = { [self] in
+        reader.read(
+          around: input, under: keyboard, in: window, gap: gap,
+          isHugged: avoider.purpose.hugged != nil,
+          wasShown: input != nil && input === memory.seen, owner: avoider, adjusted: moved.movers,
+          mayHold: isServing(window), ineffective: ineffective, into: pending)
+      }
+      read()
+      if !keyboard.isEmpty, moved.adoptCaretScroll(in: pending, in: window) {
+        KeyboardCenter.shared.turns.setHasChanges(true, avoider)
+        read()
+      }
       if let drop { pending.expect(drop.distance, of: drop.mover) }
       pending.scene.isEdited = subject.isEdited
       let situation = situation(

@@ -160,6 +160,7 @@
       // we add our points to the app's value again before layout.
       if hasKeyboardEvent { for avoider in avoiders { avoider.restore() } }
       finishLayout()
+      center.focus.noteEarlierCaretScroll(to: center.focus.inputBeingEdited)
       if !arrivals.isEmpty { greetArrivals() }
       var timings: [ObjectIdentifier: TurnTiming] = [:]
       // Ask all listeners. If they have changed anything, ask them once more, because the changes
@@ -220,7 +221,11 @@
           for avoider in avoiders where avoider.window === window {
             avoider.decider.noteScrollingBeforeLayout(in: window)
           }
-          notingMovesByLayout(in: window) { window.layoutIfNeeded() }
+          notingMovesByLayout(in: window) {
+            center.focus.notingCaretScroll(to: center.firstResponder(in: window)) {
+              window.layoutIfNeeded()
+            }
+          }
         }
       }
     }

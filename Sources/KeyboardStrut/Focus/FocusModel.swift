@@ -61,14 +61,19 @@
     /// changed its size.
     private struct ScrollStart {
       weak var scrollView: UIScrollView?
-      /// The recorded vertical content offset.
+      /// The recorded vertical content offset. While we animate a list frame by frame, this is the
+      /// offset at the end of our animation.
       private let y: CGFloat
+      /// The vertical content offset at which the user saw the content. Differs from `y` only while
+      /// we animate a list frame by frame.
+      let drawn: CGFloat
       private let isAtTop: Bool
 
       @MainActor
       init(of scrollView: UIScrollView) {
         self.scrollView = scrollView
         y = scrollView.finalOffset.y
+        drawn = scrollView.contentOffset.y
         isAtTop = y == -scrollView.adjustedContentInset.top
       }
 
@@ -86,6 +91,13 @@
     /// again since then.
     private var latestWritten: Weak<UIView>?
     private var scrollStart: ScrollStart?
+    /// The content offset before UIKit scrolled to the caret of the edited text view in this
+    /// run-loop turn, without animation. Nil if UIKit has not scrolled in this turn.
+    private var caretScroll: ScrollStart?
+    /// The content offset at the time when a text view began editing in this run-loop turn, or
+    /// shortly before. In response to the beginning, the app may request layout, and UIKit then
+    /// scrolls to the caret at once. The begin-editing notification comes only after that.
+    private var beforeEditing: ScrollStart?
     private(set) var finder = FirstResponderFinder()
 
     // MARK: Facts
@@ -114,7 +126,9 @@
       edited = input.isFirstResponder ? .firstResponder(Weak(input)) : .posted(Weak(input))
       finder.lookAgain()
       if let window = input.window { finder.note(window) }
+      noteEarlierCaretScroll(to: input)
       scrollStart = input.nearestScrollView.map { ScrollStart(of: $0) }
+      beforeEditing = scrollStart
       return true
     }
 
@@ -124,6 +138,7 @@
     func didEnd(_ input: UIView) {
       if case .posted(let view) = edited, view.object === input { edited = .nobody }
       if edited.input === input { scrollStart = nil }
+      beforeEditing = input.nearestScrollView.map { ScrollStart(of: $0) }
     }
 
     func didBecomeKey(_ window: UIWindow) { finder.note(window) }
@@ -142,8 +157,8 @@
     var screenToScroll: KeyboardScreen? { scrollStart?.scrollView?.window?.keyboardScreen }
 
     /// Returns the vertical content offset that a scroll view had before UIKit scrolled to the new
-    /// first responder inside it. We scroll back to this offset when the keyboard hides, because
-    /// UIKit never scrolls back.
+    /// first responder inside it, or to the caret of the edited text view in this run-loop turn. We
+    /// scroll back to this offset when the keyboard hides, because UIKit never scrolls back.
     ///
     /// Nil if UIKit will not scroll to the input any more. When the keyboard hides, we then scroll
     /// back to the offset that the scroll view has at the time of this call. We assume in four
@@ -152,9 +167,11 @@
     ///    running.
     /// 2. The user is scrolling, or has scrolled since the offset was recorded.
     /// 3. The present offset differs from the recorded one, and no scroll animation is running.
-    ///    UIKit has then already finished its scroll.
+    ///    UIKit has then already finished its scroll. This does not hold for UIKit's scroll to the
+    ///    caret in the present turn.
     /// 4. The offset was recorded for another scroll view, or for none.
     func scrollStart(of scrollView: UIScrollView) -> CGFloat? {
+      if let start = caretScrollStart(of: scrollView) { return start }
       guard let scrollStart, scrollStart.scrollView === scrollView,
         !scrollView.isTouchedOrDecelerating
       else { return nil }
@@ -168,15 +185,91 @@
       scrollStart(of: scrollView).map { scrollView.finalOffset.y != $0 } ?? false
     }
 
+    /// Returns the vertical content offset that a scroll view had before UIKit scrolled to the caret
+    /// of the edited text view in this run-loop turn, without animation. Nil if UIKit has not
+    /// scrolled, or if the user is scrolling.
+    func caretScrollStart(of scrollView: UIScrollView) -> CGFloat? {
+      guard let caretScroll, caretScroll.scrollView === scrollView,
+        !scrollView.isTouchedOrDecelerating
+      else { return nil }
+      return caretScroll.offset(in: scrollView)
+    }
+
+    /// Runs a closure that lays out the views around an input. Records whether UIKit has scrolled
+    /// to the caret during this layout.
+    ///
+    /// A text view that does not scroll its own text does so when it is laid out, after it has
+    /// become first responder and after its caret has moved (ContainerFacts 8.1).
+    func notingCaretScroll(to input: UIView?, _ layout: () -> Void) {
+      let start = (input as? UITextView)?.nearestScrollView.map { ScrollStart(of: $0) }
+      layout()
+      if let start, let input { noteCaretScroll(to: input, from: start, isOurLayout: true) }
+    }
+
+    /// Records whether UIKit has scrolled to the caret of a text view since the text view began
+    /// editing in this run-loop turn, in a layout that someone else has requested. For example,
+    /// Core Animation has laid out the text view before this turn ended.
+    func noteEarlierCaretScroll(to input: UIView?) {
+      guard let beforeEditing, let input else { return }
+      noteCaretScroll(to: input, from: beforeEditing, isOurLayout: false)
+    }
+
+    /// Records the offset `start` if UIKit has scrolled to the caret of a text view since then. The
+    /// caret was outside the visible part of the scroll view, and is inside now.
+    ///
+    /// - Parameter isOurLayout: True if nothing has run since `start`, except a layout that we
+    ///   requested. If false, the app may have scrolled. We then also check whether the caret is at
+    ///   an edge of the visible part, because UIKit scrolls hardly farther than necessary.
+    private func noteCaretScroll(
+      to input: UIView, from start: ScrollStart, isOurLayout: Bool
+    ) {
+      guard caretScroll == nil, let text = input as? UITextView,
+        let list = start.scrollView, text.nearestScrollView === list,
+        list.contentOffset.y != start.drawn, let end = text.selectedTextRange?.end
+      else { return }
+      let caret = text.convert(text.caretRect(for: end), to: list)
+      let visible = list.bounds.inset(by: list.adjustedContentInset)
+      let before = visible.offsetBy(dx: 0, dy: start.drawn - list.contentOffset.y)
+      let rest = min(abs(visible.minY - caret.minY), abs(visible.maxY - caret.maxY))
+      // The offset is rounded to pixels, so the caret may lie outside by less than one point.
+      guard visible.minY <= caret.minY + 1, visible.maxY >= caret.maxY - 1,
+        before.minY > caret.minY || before.maxY < caret.maxY,
+        isOurLayout || rest <= caret.height
+      else { return }
+      caretScroll = start
+    }
+
     /// Records the present content offset of the scroll view around the edited input. Call this
     /// when the keyboard will show.
     ///
     /// The input may have become first responder long before, for example with a hardware keyboard.
     /// When the keyboard shows, a table or collection view controller scrolls to the input again.
     /// `scrollStart(of:)` then returns the offset from before this scroll.
-    func keyboardWillShow() {
-      guard !mayScroll, let input = inputBeingEdited else { return }
-      scrollStart = input.nearestScrollView.map { ScrollStart(of: $0) }
+    ///
+    /// - Parameter windows: The windows that may contain a text view that is about to begin editing.
+    ///   UIKit posts that the keyboard will show before the text view begins editing.
+    func keyboardWillShow(in windows: [UIWindow]) {
+      guard !mayScroll else { return }
+      if let input = inputBeingEdited {
+        scrollStart = input.nearestScrollView.map { ScrollStart(of: $0) }
+        return
+      }
+      for window in windows {
+        guard case .beginning(let input as UITextView) = focus(in: window) else { continue }
+        beforeEditing = input.nearestScrollView.map { ScrollStart(of: $0) }
+      }
+    }
+
+    /// Records the present content offset of the list around the edited text view if the list cuts
+    /// off the text view. Call this when the keyboard has shown.
+    ///
+    /// A table or collection view controller scrolls once more at that time. Only a text view that
+    /// does not fit above the keyboard can still be cut off then.
+    func keyboardDidShow() {
+      guard !mayScroll, let text = inputBeingEdited as? UITextView,
+        let list = text.nearestScrollView, list.isListOfListController, list.cutsOff(text)
+      else { return }
+      scrollStart = ScrollStart(of: list)
     }
 
     /// Records the present content offset of the scroll view around `input` if UIKit has begun to
@@ -190,10 +283,7 @@
       guard !mayScroll, let scrollView = input.nearestScrollView, scrollView.mayBeAnimated else {
         return
       }
-      let frame = input.convert(input.bounds, to: scrollView)
-      let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-      guard frame.minY < visible.minY || frame.maxY > visible.maxY else { return }
-      scrollStart = ScrollStart(of: scrollView)
+      if scrollView.cutsOff(input) { scrollStart = ScrollStart(of: scrollView) }
     }
 
     /// Deletes `scrollStart`, the content offset from before UIKit scrolls to the input. Called in
@@ -209,10 +299,12 @@
       scrollStart = nil
     }
 
-    /// If the user is scrolling, deletes `scrollStart`, the content offset from before UIKit
-    /// scrolled to the input. We then do not scroll back to that offset, because the user has
-    /// chosen another one. Called at the end of each run-loop turn.
+    /// Deletes what belongs to this run-loop turn only. If the user is scrolling, also deletes
+    /// `scrollStart`, the content offset from before UIKit scrolled to the input. We then do not
+    /// scroll back to that offset, because the user has chosen another one. Called at the end of
+    /// each run-loop turn.
     func turnDidEnd() {
+      (caretScroll, beforeEditing) = (nil, nil)
       if scrollStart?.scrollView?.isTouchedOrDecelerating ?? true { scrollStart = nil }
     }
 
@@ -275,6 +367,13 @@
   }
 
   extension UIScrollView {
+    /// True if a part of `view` is above or below the visible part of the content.
+    fileprivate func cutsOff(_ view: UIView) -> Bool {
+      let frame = view.convert(view.bounds, to: self)
+      let visible = bounds.inset(by: adjustedContentInset)
+      return frame.minY < visible.minY || frame.maxY > visible.maxY
+    }
+
     /// True if an animation may be scrolling this scroll view now. Always true before iOS 17.4,
     /// because those versions of UIKit do not report scroll animations.
     var mayBeAnimated: Bool {

@@ -111,9 +111,12 @@
 
     private func receive(_ transition: KeyboardTransition, from screen: KeyboardScreen?) {
       focus.lookAgain()
-      if transition.phase == .willShow { focus.keyboardWillShow() }
-      if transition.phase.isWill { noteSilentInputs(at: screen) }
       let served = turns.presentListeners.compactMap(\.window).unique
+      if transition.phase == .willShow {
+        focus.keyboardWillShow(in: (served + focus.finder.windows).unique)
+      }
+      if transition.phase == .didShow { focus.keyboardDidShow() }
+      if transition.phase.isWill { noteSilentInputs(at: screen) }
       let concerned = keyboard.apply(
         transition, from: screen, known: served.compactMap(\.keyboardScreen),
         windows: (served + focus.finder.windows).unique

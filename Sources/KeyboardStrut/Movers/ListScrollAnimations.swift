@@ -255,9 +255,11 @@
       if !isSettled, hasBeenStill, list.mayBeAnimatedByApp { return false }
       if now == limits {
         // A different offset means that the app or UIKit has scrolled. We continue our animation if
-        // UIKit may be scrolling to a new first responder. In all other cases, we assume that the
-        // app has scrolled, and end our animation.
-        return isUndisturbed || KeyboardCenter.shared.focus.isScrollingToInput(list)
+        // UIKit may be scrolling to a new first responder with animation. In all other cases, we
+        // assume that the app has scrolled, or UIKit to the caret, and end our animation.
+        let focus = KeyboardCenter.shared.focus
+        return isUndisturbed
+          || focus.isScrollingToInput(list) && focus.caretScrollStart(of: list) == nil
       }
       adapt(to: now, at: list.contentOffset.y)
       takeOver(list.layer.takeNewMotions())

@@ -69,6 +69,24 @@
       }
     }
 
+    /// Records UIKit's scroll to the caret of the decision's input as if the avoider had scrolled.
+    ///
+    /// - Returns: True if UIKit has scrolled in this run-loop turn, in a scroll view in which no
+    ///   avoider or bar has scrolled. The caller then has to read the scroll view again.
+    func adoptCaretScroll(in pass: AvoidanceDecision, in window: UIWindow) -> Bool {
+      guard let list = pass.input?.nearestScrollView else { return false }
+      for (mover, container) in zip(pass.movers, pass.scene.containers)
+      where container.refusal == nil && mover.view === list {
+        guard let scroll = mover as? ScrollMover, scroll.adoptCaretScroll(owner: owner) else {
+          return false
+        }
+        self.window = window
+        if !movers.contains(where: { $0.isSame(as: scroll) }) { movers.append(scroll) }
+        return true
+      }
+      return false
+    }
+
     private func carryOut(_ move: AvoidanceMove, of pass: AvoidanceDecision) {
       let mover = pass.movers[move.container]
       // The decision may have made another mover for a view that is moved already. The earlier

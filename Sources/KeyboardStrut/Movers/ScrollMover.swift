@@ -252,6 +252,21 @@
       ledgers.noteKept(offset, isStill: !scrollView.mayBeAnimated)
     }
 
+    /// Records UIKit's scroll to the caret in this run-loop turn as if the avoider `owner` had
+    /// scrolled. When the keyboard hides, `owner` then scrolls back to the offset from before.
+    ///
+    /// - Returns: False if UIKit has not scrolled, or if an avoider or bar has scrolled before.
+    ///   `noteOffset(isTextNew:)` then records UIKit's scroll.
+    func adoptCaretScroll(owner: AnyObject) -> Bool {
+      let ledgers = Ledgers.shared
+      guard let scrollView, ledgers.total(in: verticalOffset) == 0,
+        let start = KeyboardCenter.shared.focus.caretScrollStart(of: scrollView),
+        start != scrollView.contentOffset.y
+      else { return false }
+      _ = ledgers.set(0, by: owner, to: verticalOffset, animatedFrom: start * axis.direction)
+      return true
+    }
+
     /// Records how far UIKit has scrolled to the caret, or the app has scrolled in response to new
     /// text. When the keyboard hides, the avoider `owner` scrolls back by this distance, too.
     ///
