@@ -469,13 +469,17 @@
 
     /// Accepts that UIKit has scrolled to the input after we have scrolled. We add UIKit's distance
     /// to the amount of the newest avoider or bar. So when the keyboard hides, the avoider or bar
-    /// also scrolls back by UIKit's distance.
+    /// also scrolls back by UIKit's distance. If there is none, `owner` scrolls back. Nil for nobody.
     ///
     /// The planner may replace what an avoider has added during the present keyboard motion. The
     /// planner must not replace the distance that UIKit has scrolled. So we add UIKit's distance to
     /// `beforeMotion`, too, as if the avoider had scrolled this distance before the motion.
-    func acceptFocusScroll(of tracked: TrackedProperty) {
-      guard let entry = entry(of: tracked), let newest = entry.ledger.newest else { return }
+    func acceptFocusScroll(of tracked: TrackedProperty, by owner: AnyObject?) {
+      guard let entry = entry(of: tracked) else { return }
+      guard let newest = entry.ledger.newest else {
+        if let owner { acceptScroll(of: tracked, by: owner) }
+        return
+      }
       if entry.beforeMotion?.owner == newest {
         entry.beforeMotion?.amount += tracked.current - entry.ledger.written
       }

@@ -42,7 +42,9 @@
     // MARK: When to look
 
     func needsChange(because news: TurnTriggers, in window: UIWindow) -> Bool {
-      for list in moved.lists { list.noteOffset(isTextNew: news.contains(.text)) }
+      for list in moved.lists {
+        list.noteOffset(isTextNew: news.contains(.text), owner: avoider)
+      }
       if news.contains(.text), let input = last?.input {
         for list in moved.lists { list.acceptCaretScroll(to: input, owner: avoider) }
       }

@@ -67,6 +67,9 @@
       /// The vertical content offset at which the user saw the content. Differs from `y` only while
       /// we animate a list frame by frame.
       let drawn: CGFloat
+      /// Whether UIKit animated the scroll view at the end of the latest run-loop turn. The last
+      /// frame of an animation moves the content, too, but the animation is over by then.
+      var wasAnimated = false
       private let isAtTop: Bool
 
       @MainActor
@@ -166,9 +169,9 @@
     /// 1. The keyboard has come to rest since the offset was recorded, and no scroll animation is
     ///    running.
     /// 2. The user is scrolling, or has scrolled since the offset was recorded.
-    /// 3. The present offset differs from the recorded one, and no scroll animation is running.
-    ///    UIKit has then already finished its scroll. This does not hold for UIKit's scroll to the
-    ///    caret in the present turn.
+    /// 3. The present offset differs from the recorded one, and no scroll animation is running or
+    ///    has ended in this turn. UIKit has then already finished its scroll. This does not hold
+    ///    for UIKit's scroll to the caret in the present turn.
     /// 4. The offset was recorded for another scroll view, or for none.
     func scrollStart(of scrollView: UIScrollView) -> CGFloat? {
       if let start = caretScrollStart(of: scrollView) { return start }
@@ -176,7 +179,8 @@
         !scrollView.isTouchedOrDecelerating
       else { return nil }
       let y = scrollStart.offset(in: scrollView)
-      return scrollView.finalOffset.y == y || scrollView.mayBeAnimated ? y : nil
+      return scrollView.finalOffset.y == y || scrollView.mayBeAnimated || scrollStart.wasAnimated
+        ? y : nil
     }
 
     /// True if UIKit is scrolling a scroll view to the input, and the content offset has changed
@@ -193,6 +197,13 @@
         !scrollView.isTouchedOrDecelerating
       else { return nil }
       return caretScroll.offset(in: scrollView)
+    }
+
+    /// True if a table or collection view controller may be scrolling its list to a text view with
+    /// animation. The controller scrolls only to a text view that the list cuts off.
+    func isAnimated(_ list: UIScrollView, to input: UIView?) -> Bool {
+      guard let text = input as? UITextView, list.isListOfListController else { return false }
+      return list.mayBeAnimated && scrollStart(of: list) != nil && list.cutsOff(text)
     }
 
     /// Runs a closure that lays out the views around an input. Records whether UIKit has scrolled
@@ -305,6 +316,8 @@
     /// each run-loop turn.
     func turnDidEnd() {
       (caretScroll, beforeEditing) = (nil, nil)
+      let isAnimated = scrollStart?.scrollView?.mayBeAnimated ?? false
+      scrollStart?.wasAnimated = isAnimated
       if scrollStart?.scrollView?.isTouchedOrDecelerating ?? true { scrollStart = nil }
     }
 

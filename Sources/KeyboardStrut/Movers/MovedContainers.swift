@@ -77,12 +77,12 @@
       guard let list = pass.input?.nearestScrollView else { return false }
       for (mover, container) in zip(pass.movers, pass.scene.containers)
       where container.refusal == nil && mover.view === list {
-        guard let scroll = mover as? ScrollMover, scroll.adoptCaretScroll(owner: owner) else {
-          return false
-        }
+        guard let scroll = mover as? ScrollMover else { return false }
+        let isAdopted = scroll.adoptCaretScroll(owner: owner)
+        guard isAdopted || scroll.watchScroll(to: pass.input) else { return false }
         self.window = window
         if !movers.contains(where: { $0.isSame(as: scroll) }) { movers.append(scroll) }
-        return true
+        return isAdopted
       }
       return false
     }

@@ -230,9 +230,11 @@
     ///    the size, the content height and the insets. If the offset changes later but the limits
     ///    are still the same, we know that UIKit has not clamped the offset.
     ///
-    /// - Parameter isTextNew: True if the input's text has changed in this run-loop turn. UIKit may
-    ///   still scroll to the caret, so we do not record the limits of item 3 yet.
-    func noteOffset(isTextNew: Bool) {
+    /// - Parameters:
+    ///   - isTextNew: True if the input's text has changed in this run-loop turn. UIKit may still
+    ///     scroll to the caret, so we do not record the limits of item 3 yet.
+    ///   - owner: The avoider that scrolls back if no avoider or bar has scrolled.
+    func noteOffset(isTextNew: Bool, owner: AnyObject) {
       guard let scrollView else { return }
       let (ledgers, offset) = (Ledgers.shared, verticalOffset)
       let drift = ledgers.drift(of: offset)
@@ -244,7 +246,7 @@
         guard KeyboardCenter.shared.focus.isScrollingToInput(scrollView),
           !ledgers.hasUserScrolled(offset)
         else { return }
-        ledgers.acceptFocusScroll(of: offset)
+        ledgers.acceptFocusScroll(of: offset, by: scrollView.isListOfListController ? owner : nil)
       }
       // If the offset is beyond the end of the content, UIKit may still clamp it. So we do not
       // record the limits of scrolling yet.
@@ -256,7 +258,7 @@
     /// scrolled. When the keyboard hides, `owner` then scrolls back to the offset from before.
     ///
     /// - Returns: False if UIKit has not scrolled, or if an avoider or bar has scrolled before.
-    ///   `noteOffset(isTextNew:)` then records UIKit's scroll.
+    ///   `noteOffset(isTextNew:owner:)` then records UIKit's scroll.
     func adoptCaretScroll(owner: AnyObject) -> Bool {
       let ledgers = Ledgers.shared
       guard let scrollView, ledgers.total(in: verticalOffset) == 0,
@@ -264,6 +266,19 @@
         start != scrollView.contentOffset.y
       else { return false }
       _ = ledgers.set(0, by: owner, to: verticalOffset, animatedFrom: start * axis.direction)
+      return true
+    }
+
+    /// Starts a record of the content offset if a table or collection view controller scrolls to a
+    /// text view with animation. `noteOffset(isTextNew:owner:)` then records how far the controller
+    /// has scrolled.
+    ///
+    /// - Returns: False if the controller does not scroll.
+    func watchScroll(to input: UIView?) -> Bool {
+      guard let scrollView, KeyboardCenter.shared.focus.isAnimated(scrollView, to: input) else {
+        return false
+      }
+      Ledgers.shared.watch(verticalOffset)
       return true
     }
 
