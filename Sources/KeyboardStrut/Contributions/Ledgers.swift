@@ -469,7 +469,7 @@
 
     /// Accepts that UIKit has scrolled to the input after we have scrolled. We add UIKit's distance
     /// to the amount of the newest avoider or bar. So when the keyboard hides, the avoider or bar
-    /// also scrolls back by UIKit's distance. If there is none, `owner` scrolls back. Nil for nobody.
+    /// also scrolls back by UIKit's distance. If there is none, `owner` does, unless it is nil.
     ///
     /// The planner may replace what an avoider has added during the present keyboard motion. The
     /// planner must not replace the distance that UIKit has scrolled. So we add UIKit's distance to

@@ -160,8 +160,8 @@
     var screenToScroll: KeyboardScreen? { scrollStart?.scrollView?.window?.keyboardScreen }
 
     /// Returns the vertical content offset that a scroll view had before UIKit scrolled to the new
-    /// first responder inside it, or to the caret of the edited text view in this run-loop turn. We
-    /// scroll back to this offset when the keyboard hides, because UIKit never scrolls back.
+    /// first responder inside it, or to the caret in this run-loop turn. We scroll back to this
+    /// offset when the keyboard hides, because UIKit never scrolls back.
     ///
     /// Nil if UIKit will not scroll to the input any more. When the keyboard hides, we then scroll
     /// back to the offset that the scroll view has at the time of this call. We assume in four
@@ -189,8 +189,8 @@
       scrollStart(of: scrollView).map { scrollView.finalOffset.y != $0 } ?? false
     }
 
-    /// Returns the vertical content offset that a scroll view had before UIKit scrolled to the caret
-    /// of the edited text view in this run-loop turn, without animation. Nil if UIKit has not
+    /// Returns the vertical content offset that a scroll view had before UIKit scrolled to the
+    /// caret of the edited text view in this run-loop turn, without animation. Nil if UIKit has not
     /// scrolled, or if the user is scrolling.
     func caretScrollStart(of scrollView: UIScrollView) -> CGFloat? {
       guard let caretScroll, caretScroll.scrollView === scrollView,
@@ -257,8 +257,8 @@
     /// When the keyboard shows, a table or collection view controller scrolls to the input again.
     /// `scrollStart(of:)` then returns the offset from before this scroll.
     ///
-    /// - Parameter windows: The windows that may contain a text view that is about to begin editing.
-    ///   UIKit posts that the keyboard will show before the text view begins editing.
+    /// - Parameter windows: The windows that may contain a text view that is about to begin
+    ///   editing. UIKit posts that the keyboard will show before the text view begins editing.
     func keyboardWillShow(in windows: [UIWindow]) {
       guard !mayScroll else { return }
       if let input = inputBeingEdited {

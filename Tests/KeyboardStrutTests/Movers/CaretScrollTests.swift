@@ -170,7 +170,7 @@ import UIKit
     case top, middle, bottom
   }
 
-  /// What the app does when a text view begins editing.
+  /// The app's response to a text view that begins editing.
   enum App: CaseIterable {
     case nothing, laysOut, scrolls
 
@@ -191,7 +191,7 @@ extension Held {
   }
 }
 
-/// A list with a text view in every third row, and no text in the other rows.
+/// A list with a text view in every third row. The other rows are empty.
 @MainActor
 private final class Notes: NSObject, UITextViewDelegate {
   /// How far an app scrolls that scrolls in response to the beginning of editing.
