@@ -234,7 +234,7 @@
       let isLayout = triggers.isEmpty
       let before = memory.position
       if let size = memory.windowSize, size != window.bounds.size, let input = present.input {
-        KeyboardCenter.shared.focus.windowDidResize(around: input)
+        KeyboardCenter.shared.systemScroll.windowDidResize(around: input)
       }
       var changes = readAndPlan(for: present, in: window, afterLayout: isLayout)
       // If we make the same plan twice, we assume that layout or the app has undone our moves. But

@@ -49,7 +49,8 @@
     func remember(_ listeners: [Turns.WeakListener]) {
       seen = nil
       let center = KeyboardCenter.shared
-      guard ListScrollAnimations.shared.isEmpty, Covers.shared.isEmpty, !center.focus.mayScroll,
+      guard ListScrollAnimations.shared.isEmpty, Covers.shared.isEmpty,
+        !center.systemScroll.isPossible,
         let input = center.focus.inputBeingEdited as? UITextField, let window = input.window,
         InputOptions.shared.companions(of: input).isEmpty,
         center.keyboard.isResting(at: window.keyboardScreen),

@@ -123,7 +123,7 @@
     private var needsTurns: Bool {
       if !facts.isEmpty || !arrivals.isEmpty { return true }
       return keyboard.isAnyUp && listeners.contains { $0.listener != nil }
-        || !ListScrollAnimations.shared.isEmpty || center.focus.mayScroll || mayCoverAppear
+        || !ListScrollAnimations.shared.isEmpty || center.systemScroll.isPossible || mayCoverAppear
         || presentListeners.contains(where: \.rank.asksAtEachTurn)
         || avoiders.contains(where: \.hasContributions)
     }
@@ -160,7 +160,7 @@
       // we add our points to the app's value again before layout.
       if hasKeyboardEvent { for avoider in avoiders { avoider.restore() } }
       finishLayout()
-      center.focus.noteEarlierCaretScroll(to: center.focus.inputBeingEdited)
+      center.systemScroll.noteEarlierCaretScroll(to: center.focus.inputBeingEdited)
       if !arrivals.isEmpty { greetArrivals() }
       var timings: [ObjectIdentifier: TurnTiming] = [:]
       // Ask all listeners. If they have changed anything, ask them once more, because the changes
@@ -222,7 +222,7 @@
             avoider.decider.noteScrollingBeforeLayout(in: window)
           }
           notingMovesByLayout(in: window) {
-            center.focus.notingCaretScroll(to: center.firstResponder(in: window)) {
+            center.systemScroll.notingCaretScroll(to: center.firstResponder(in: window)) {
               window.layoutIfNeeded()
             }
           }

@@ -16,6 +16,7 @@
 
     package let keyboard = KeyboardModel()
     let focus = FocusModel()
+    var systemScroll: SystemScroll { focus.systemScroll }
     package private(set) lazy var turns = Turns(self)
     private(set) var observations: [Weak<KeyboardObservation>] = []
     var tokens: [any NSObjectProtocol] = []
@@ -88,8 +89,8 @@
     /// offset from before this scroll. As soon as the keyboard rests and UIKit has finished the
     /// scroll, we delete the stored offset.
     func turnDidEnd() {
-      focus.turnDidEnd()
-      if let screen = focus.screenToScroll, keyboard.isResting(at: screen) { focus.didRest() }
+      systemScroll.turnDidEnd()
+      if let screen = systemScroll.screen, keyboard.isResting(at: screen) { systemScroll.didRest() }
     }
 
     // MARK: Questions
@@ -115,7 +116,9 @@
       if transition.phase == .willShow {
         focus.keyboardWillShow(in: (served + focus.finder.windows).unique)
       }
-      if transition.phase == .didShow { focus.keyboardDidShow() }
+      if transition.phase == .didShow {
+        systemScroll.keyboardDidShow(for: focus.inputBeingEdited)
+      }
       if transition.phase.isWill { noteSilentInputs(at: screen) }
       let concerned = keyboard.apply(
         transition, from: screen, known: served.compactMap(\.keyboardScreen),

@@ -36,8 +36,8 @@
       let center = KeyboardCenter.shared
       guard let list = view as? UIScrollView, let field, field.isFirstResponder,
         field.nearestScrollView === list,
-        center.focus.mayScroll
-          ? center.focus.scrollStart(of: list) != nil
+        center.systemScroll.isPossible
+          ? center.systemScroll.start(of: list) != nil
           : center.isKeyboardMoving(in: window)
             && (!center.isKeyboardResting(at: window.keyboardScreen) || list.mayBeAnimated)
       else { return 0 }

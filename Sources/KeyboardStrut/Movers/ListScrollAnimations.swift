@@ -257,9 +257,9 @@
         // A different offset means that the app or UIKit has scrolled. We continue our animation if
         // UIKit may be scrolling to a new first responder with animation. In all other cases, we
         // assume that the app has scrolled, or UIKit to the caret, and end our animation.
-        let focus = KeyboardCenter.shared.focus
+        let system = KeyboardCenter.shared.systemScroll
         return isUndisturbed
-          || focus.isScrollingToInput(list) && focus.caretScrollStart(of: list) == nil
+          || system.isScrollingToInput(list) && system.caretStart(of: list) == nil
       }
       adapt(to: now, at: list.contentOffset.y)
       takeOver(list.layer.takeNewMotions())

@@ -121,7 +121,7 @@
           scrollView.setContentOffset(offset, animated: false)
         }
       case .offset:
-        let start = KeyboardCenter.shared.focus.scrollStart(of: scrollView)
+        let start = KeyboardCenter.shared.systemScroll.start(of: scrollView)
         var offset = ledgers.set(
           amount, by: owner, to: verticalOffset, during: scrollView.motion,
           animatedFrom: start.map { $0 * axis.direction })
@@ -243,7 +243,7 @@
         ledgers.acceptRounding(of: offset)
       } else if drift != 0 {
         if scrollView.isTouchedOrDecelerating { ledgers.noteScrolledByUser(of: offset) }
-        guard KeyboardCenter.shared.focus.isScrollingToInput(scrollView),
+        guard KeyboardCenter.shared.systemScroll.isScrollingToInput(scrollView),
           !ledgers.hasUserScrolled(offset)
         else { return }
         ledgers.acceptFocusScroll(of: offset, by: scrollView.isListOfListController ? owner : nil)
@@ -262,7 +262,7 @@
     func adoptCaretScroll(owner: AnyObject) -> Bool {
       let ledgers = Ledgers.shared
       guard let scrollView, ledgers.total(in: verticalOffset) == 0,
-        let start = KeyboardCenter.shared.focus.caretScrollStart(of: scrollView),
+        let start = KeyboardCenter.shared.systemScroll.caretStart(of: scrollView),
         start != scrollView.contentOffset.y
       else { return false }
       _ = ledgers.set(0, by: owner, to: verticalOffset, animatedFrom: start * axis.direction)
@@ -275,7 +275,8 @@
     ///
     /// - Returns: False if the controller does not scroll.
     func watchScroll(to input: UIView?) -> Bool {
-      guard let scrollView, KeyboardCenter.shared.focus.isAnimated(scrollView, to: input) else {
+      guard let scrollView, KeyboardCenter.shared.systemScroll.isAnimated(scrollView, to: input)
+      else {
         return false
       }
       Ledgers.shared.watch(verticalOffset)
@@ -308,7 +309,7 @@
     /// the offset, by clamping it or by scrolling to the input.
     func noteScroll() {
       guard let scrollView, !isUntouched, !Ledgers.shared.mayBeClamped(verticalOffset),
-        KeyboardCenter.shared.focus.scrollStart(of: scrollView) == nil
+        KeyboardCenter.shared.systemScroll.start(of: scrollView) == nil
       else { return }
       Ledgers.shared.noteScrolledByUser(of: verticalOffset)
     }
@@ -326,7 +327,7 @@
     /// Cancels UIKit's animated scroll to the input if the content has not begun to move. Our plan
     /// then scrolls from the present offset to the input, in place of UIKit's scroll.
     func endFocusScroll() {
-      guard let scrollView, let y = KeyboardCenter.shared.focus.scrollStart(of: scrollView),
+      guard let scrollView, let y = KeyboardCenter.shared.systemScroll.start(of: scrollView),
         y == scrollView.contentOffset.y
       else { return }
       scrollView.setContentOffset(scrollView.contentOffset, animated: false)
