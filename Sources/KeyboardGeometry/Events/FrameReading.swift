@@ -23,8 +23,9 @@ package struct FrameReading {
   ///     numbers are allowed. Nil to make no correction.
   package init(frame: CGRect, screen: CGRect, window: CGRect? = nil) {
     var straight = frame
-    // In Stage Manager, the posted rect may have the x of the window, or an x beside the screen
-    // (KeyboardFacts 1.6). A keyboard that is as wide as the screen must have the screen's x.
+    // In Stage Manager, the posted rect may begin at the window's x, or lie outside the screen
+    // (KeyboardFacts 1.6). A keyboard as wide as the screen can only begin at the screen's x. So we
+    // give every rect with this width the screen's x.
     if abs(frame.size.width - screen.size.width) < 1 { straight.origin.x = screen.origin.x }
     let settled = window?.standardizedIfFinite.flatMap {
       Self.atWindowsEdge(straight, window: $0, screen: screen)
@@ -87,10 +88,10 @@ package struct FrameReading {
     if hasWindowsSides {
       return abs(frame.bottom - window.bottom) < 1 ? frame : nil
     }
-    // In Slide Over, the posted rect is too high on screen by the gap between the app and the
-    // screen's lower edge. So we move the rect down by this gap. UIKit posts the same rect for an
-    // undocked keyboard that reaches into the gap. We cannot recognize such a keyboard, so we move
-    // its rect down, too.
+    // In Slide Over, UIKit posts the rect of a docked keyboard too high on screen, by the gap
+    // between the app's lower edge and the screen's lower edge. So we move the rect down by this
+    // gap. An undocked keyboard may also end at the app's lower edge, or in the gap below. We
+    // cannot tell such a keyboard from a docked one, so we move its rect down, too.
     guard frame.size.width > window.size.width, frame.reachesBottom(of: window)
     else { return nil }
     var lowered = frame

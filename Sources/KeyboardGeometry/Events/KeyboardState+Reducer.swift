@@ -39,9 +39,9 @@ extension KeyboardState {
       placement = .docked
     }
     if placement == .anotherApps {
-      // Our app's keyboard may be up while a notification of another app's keyboard arrives. We
-      // then keep our state. UIKit will post a hide notification for our keyboard, and we accept
-      // every hide notification.
+      // The notification is about another app's keyboard. Only a hidden state changes. If our app's
+      // keyboard is up, we keep our state, because UIKit will post a hide notification for our
+      // keyboard. We accept every hide notification.
       if self.placement == .hidden { place.placement = .anotherApps }
       return nil
     }
@@ -86,9 +86,9 @@ extension KeyboardState {
     return true
   }
 
-  /// Whether the keyboard may have hidden again after the last show notification, because we may
-  /// have received a hide and a show in the wrong order. False as soon as a "did" notification
-  /// confirms the show.
+  /// Whether the keyboard may be hidden again, although the last notification that we received is a
+  /// show. We received a hide just before this show, and UIKit may have posted this hide after the
+  /// show (`mayBeTakenBack`). False as soon as a "did" notification confirms the show.
   package var mayBeOver: Bool { leg?.confirmation == .doubtful }
 
   /// Records that the keyboard has hidden again after the last show notification. Call this if
@@ -134,20 +134,22 @@ extension KeyboardState {
     return moveKeyboard(to: place, duration, curve)
   }
 
-  /// Whether UIKit may have posted this show notification before the hide that we have already
-  /// received. If so, the keyboard is hidden now.
+  /// Whether the show notification that we have just received may be older than the hide that we
+  /// received before it. If the show is older, the keyboard is hidden now.
   ///
-  /// This can happen if the app ends editing while it handles the show notification, before our
-  /// observer is called. UIKit then posts the hide at once. So we receive first the hide and then
-  /// the show, in one run-loop turn.
+  /// We receive the two in the wrong order if the app ends editing while it handles the show. These
+  /// events then happen in one run-loop turn:
+  /// 1. UIKit posts the show. An observer of the app receives the show before we do, and ends
+  ///    editing.
+  /// 2. UIKit posts the hide at once, and we receive the hide.
+  /// 3. We receive the show.
   ///
   /// True in two cases:
-  /// 1. We have received the hide while the keyboard was hidden, so there was nothing to hide.
-  ///    Posted: show, hide. Received: hide, show.
-  /// 2. A show has two "will" notifications with the same rect, and we have received the hide
-  ///    between them. Posted, for example: `willChangeFrame`, `willShow`, hide. Received:
+  /// 1. The keyboard was already hidden when we received the hide, so there was nothing to hide.
+  /// 2. A show has two "will" notifications with the same rect, and we received the hide between
+  ///    them. For example, UIKit posted `willChangeFrame`, `willShow`, hide, and we received
   ///    `willChangeFrame`, hide, `willShow`. This case requires that no "did" notification has
-  ///    confirmed the show.
+  ///    confirmed the first "will" notification.
   ///
   /// - Parameter frame: The end rect of the show notification that we have just received.
   private func mayBeTakenBack(_ frame: CGRect, at time: TimeInterval) -> Bool {
@@ -175,9 +177,9 @@ extension KeyboardState {
   ) -> KeyboardMove? {
     if leg?.place.isNearly(place) == true { leg?.confirmation = .confirmed }
     if self.place.isNearly(place) { return finishEarly(transition, at: time) }
-    // A "did" notification may come late, after another motion has replaced its motion. We ignore a
-    // late notification, because it says nothing about the keyboard now. The next two checks
-    // recognize a late notification:
+    // The "did" notification of a motion may come late, when another motion has already begun. A
+    // late notification says nothing about where the keyboard is now, so we ignore it. The next two
+    // checks recognize a late notification:
     // 1. The notification has the end rect of a replaced motion.
     // 2. The notification reports a shown keyboard while a hide is running, or a hidden keyboard
     //    while a show is running.
@@ -207,15 +209,15 @@ extension KeyboardState {
     return moveKeyboard(to: place, 0, transition.curve)
   }
 
-  /// Ends a hide at once if its `keyboardDidHide` comes long before the declared end. The keyboard
-  /// has then hidden without animation. Waiting for the declared end would leave a gap under the
-  /// content (KeyboardFailures 37).
+  /// Ends a hide at once if its `keyboardDidHide` comes long before the declared end. This means
+  /// that the keyboard has hidden without animation. Waiting for the declared end would leave a gap
+  /// under the content (KeyboardFailures 37).
   ///
   /// Does nothing in three cases:
-  /// 1. The hide is a normal one. The keyboard's spring animation lasts longer than the duration
-  ///    in the notification, and `keyboardDidHide` comes after that duration.
+  /// 1. `keyboardDidHide` comes near the declared end or later, as in a normal hide. The animation
+  ///    may still run then, because the keyboard's spring takes longer than the declared duration.
   /// 2. The keyboard fades out. `keyboardDidHide` may then come at any time.
-  /// 3. The notification may belong to an earlier hide.
+  /// 3. The notification may belong to an earlier hide, which another motion has replaced.
   private mutating func finishEarly(
     _ transition: KeyboardTransition, at time: TimeInterval
   ) -> KeyboardMove? {

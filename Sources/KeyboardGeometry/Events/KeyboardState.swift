@@ -77,9 +77,9 @@ public struct KeyboardState: Equatable, Sendable {
     /// The position of the keyboard at the end of the motion.
     var place: Place
     var start: TimeInterval
-    /// The time at which UIKit last announced the motion, in seconds. UIKit may announce a motion
-    /// twice. It then posts two "did" notifications, and `lastDid` is the latest time of the
-    /// second.
+    /// The time at which UIKit last announced the motion, in seconds. UIKit may announce a motion a
+    /// second time, and then posts a second "did" notification later. So `lastDid` counts from the
+    /// last announcement, and not from `start`.
     var announced: TimeInterval
     var duration: TimeInterval = 0
     var curve = KeyboardCurve.system
@@ -90,10 +90,12 @@ public struct KeyboardState: Equatable, Sendable {
 
     /// Which of a motion's "will" notifications we have received.
     enum Announcement: Sendable {
-      /// `willChangeFrame` has come. If the keyboard hides, `willHide` still follows.
+      /// The motion began with `willChangeFrame`. If the keyboard hides, `willHide` still follows.
+      /// If the keyboard shows, the value stays `first` after `willShow`, because we only have to
+      /// know whether a `willHide` follows.
       case first
-      /// `willHide` has come, or `willShow` without an earlier `willChangeFrame`. No `willHide`
-      /// follows.
+      /// No `willHide` follows, because `willHide` has come, or because the motion began with
+      /// `willShow`.
       case complete
       /// The latest "will" notification repeats the position that the keyboard already had.
       case repeated
@@ -116,8 +118,9 @@ public struct KeyboardState: Equatable, Sendable {
       time >= start && time < start + curve.length(duration: duration)
     }
 
-    /// The latest time at which we expect the "did" notification. In one report, this
-    /// notification came 283 ms after a motion of declared 250 ms began (KeyboardFacts 1.1).
+    /// The latest time at which we expect a "did" notification of this motion. We allow 250 ms
+    /// after the declared end, and at least 500 ms in total. In trace A, `willShow` declared 250
+    /// ms, and `didShow` came 283 ms after `willShow` (KeyboardFacts 1.1).
     var lastDid: TimeInterval { announced + max(duration, 0.25) + 0.25 }
 
     /// Whether this motion was announced in the same run-loop turn as `time`.

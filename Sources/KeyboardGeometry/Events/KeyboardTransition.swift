@@ -62,8 +62,8 @@ public struct KeyboardTransition: Equatable, Sendable {
   /// (KeyboardFacts 3.1).
   package static let maximumDuration: TimeInterval = 10
 
-  /// Makes a transition from its parts. Replaces invalid parts by the same defaults as invalid
-  /// values in the payload of a notification.
+  /// Makes a transition from its parts. If a part is missing or invalid, its property gets the
+  /// default that the property's comment names.
   ///
   /// - Parameters:
   ///   - phase: The kind of the notification.
