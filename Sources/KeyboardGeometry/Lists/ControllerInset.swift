@@ -7,18 +7,25 @@ import Foundation
 /// later subtracts this height. The app may change the same inset. We cannot see who has changed
 /// the inset.
 ///
-/// So each call of `look(at:expected:isResting:)` divides the change since the previous call:
-/// 1. The points that the controller still had to add or subtract count as the controller's change.
+/// So each call of `look(at:expected:isResting:)` decides who has made the change since the
+/// previous call:
+/// 1. As many points as the controller still has to add or subtract count as the controller's
+///    change.
 /// 2. All other points count as the app's change.
+///
+/// For example, the controller still has to add 302 points, and the inset has grown by 312. Then
+/// the controller has added 302 points, and the app has added 10.
 package struct ControllerInset: Equatable {
   /// How many points the controller has added to the list's bottom inset so far.
   package private(set) var made: CGFloat = 0
-  /// How many points the controller will have added once it has received the keyboard notification.
+  /// The value that `made` will have once the controller has received the keyboard notification.
   package private(set) var total: CGFloat = 0
+  /// The `expected` of the previous call of `look`.
   private var expected: CGFloat = 0
   /// The bottom inset without the points that the controller has added. Nil until the inset has
   /// been read for the first time.
   private var base: CGFloat?
+  /// The inset at the previous call of `look`.
   private var inset: CGFloat = 0
 
   package init() {}

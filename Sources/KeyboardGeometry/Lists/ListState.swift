@@ -53,8 +53,8 @@ package struct ListState: Equatable {
   package var isAtStart: Bool { offset <= start && !isAtEnd }
 
   /// Whether the end of the content is at most `nearness` points below the lower edge of the list's
-  /// frame. Bars and the keyboard are ignored. So this tells whether the app has scrolled a new
-  /// list to its end, before the library has added an inset for the bar.
+  /// frame. Ignores `bottomInset`. Use this for a list to which the library has not added an inset
+  /// yet. The result tells whether the app has scrolled this list to its end.
   ///
   /// False for a list that is shown upside down, and for a list at its first entry.
   package var showsEndWithoutInsets: Bool {
@@ -84,8 +84,9 @@ package struct ListState: Equatable {
     }
   }
 
-  /// Whether the later state `other` has the content offset that the library gives a list in this
-  /// state. If not, the user or the app has scrolled since this state.
+  /// Whether neither the user nor the app has scrolled between this state and the later state
+  /// `other`. To find out, we calculate the offset that the library gives this list in the geometry
+  /// of `other`. True if `other` has this offset.
   package func leads(to other: ListState, for behavior: KeyboardListBehavior) -> Bool {
     var first = self
     first.contentHeight = other.contentHeight
@@ -93,11 +94,13 @@ package struct ListState: Equatable {
     return abs(expected - other.offset) <= 0.5
   }
 
-  /// Whether the list should stay at its end when its width changes, as in a rotation. True if the
-  /// list was at its end before. Also true if UIKit has scrolled the list to its end, as UIKit does
-  /// when a list grows taller.
+  /// Whether the list should stay at its end when its width changes, as in a rotation. This state
+  /// is the one before the change. True in two cases:
+  /// 1. The list was at its end before the change.
+  /// 2. The content offset has reached the end of the old or of the new content. For example, a
+  ///    rotation also makes the list taller, and UIKit clamps the offset to the new end.
   ///
-  /// - Parameter new: The list with its new width.
+  /// - Parameter new: The list after the change.
   package func isAtEnd(inResized new: ListState) -> Bool {
     isAtEnd || new.offset >= min(end, new.end) - Self.nearness
   }

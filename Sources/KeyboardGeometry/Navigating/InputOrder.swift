@@ -6,15 +6,15 @@ import Foundation
 /// in the reading direction. Two inputs are beside each other if they overlap vertically by at
 /// least half the height of the shorter one. So a few points of misalignment make no difference.
 ///
-/// To form a row, we choose among all inputs that are in no row yet. The input whose lower edge is
-/// highest on screen begins the row. All inputs beside this input join the row. So an input above
+/// To form a row, we choose among all inputs that are in no row yet. The input whose lower edge has
+/// the smallest y begins the row. All inputs beside this input join the row. So an input above
 /// another one comes first. A tall input beside two short ones belongs to the upper row.
 ///
 /// All inputs of a group come before the next node. An order that the app has set has priority over
 /// the order by frames.
 ///
-/// The result depends only on frames and numbers, not on the order of the children. The cost is O(n
-/// · rows) in each group.
+/// The result depends on the frames and `id`s of the nodes and on the settings of their groups, but
+/// not on the order of the children. The cost is O(n · rows) in each group.
 package enum InputOrder {
   /// Why an input comes after the previous input in the order.
   package enum Reason: Sendable, Hashable {

@@ -21,12 +21,12 @@ package enum KeyboardReading {
   }
 
   /// Returns the height of a strut whose upper edge lies on the keyboard's upper edge, in points. A
-  /// strut is a spacer under other views on screen. Nil if no keyboard is docked.
+  /// strut is a spacer below other views. Nil if no keyboard is docked.
   ///
-  /// The result depends on the strut's lower edge, but not on the strut's present height. A layout
-  /// that centers its content moves the lower edge of a growing strut down, by half of the added
-  /// height. The returned height is then too small. Once the strut has this height, another call
-  /// returns a better height.
+  /// The result depends on the strut's lower edge, but not on the strut's present height. In a
+  /// layout that centers its content, the lower edge of a growing strut moves down, by half of the
+  /// added height. The returned height is then too small. Call this method again once the strut has
+  /// this height. Each call returns a better height.
   ///
   /// - Parameters:
   ///   - place: The present frame of the strut.
