@@ -14,7 +14,9 @@ import Foundation
 ///
 /// For most properties, the ledger guesses at each change which of the two applies. There are two
 /// exceptions. A table view controller always changes its list's inset by differences. For the
-/// bottom additional safe area, the ledger adds a `mark` to the value, and need not guess.
+/// bottom additional safe area, the ledger adds a *mark* to the value: a tiny fraction of a point.
+/// A difference leaves the mark in the value, and a new value does not contain the mark. So the
+/// ledger need not guess.
 ///
 /// Rounding errors do not accumulate, because the sum is calculated from scratch each time. Once no
 /// contribution is left, `value` is exactly the base. If the app never changes the value, the base
@@ -38,17 +40,19 @@ package struct Ledger: Sendable {
     /// we have added are still in the changed value. For example, a table view controller changes
     /// its list's inset like this.
     case byDifferences
-    /// The app may do both, and we can tell which. We add a `mark` to each value that we write, so
-    /// a change by a round number, as in `inset += 10`, is a difference. After any other change,
-    /// the mark is missing, so the app has assigned a new value.
+    /// The app may do both, and we can tell which. The ledger adds a *mark*, a tiny fraction of a
+    /// point, to each value that we write. If the app adds a round number, as in `inset += 10`, the
+    /// mark stays in the value: a difference. If the app assigns a value, as in `inset = 20`, the
+    /// mark is missing: a new value.
     case marked
   }
 
-  /// A fraction of a point that no app adds to a value or assigns as a value, and that no
-  /// user can see on screen.
+  /// The fraction of a point that the ledger adds to each value with `Changing.marked`. A value
+  /// with this fraction still includes our points, because no app adds or assigns such a number. No
+  /// user can see the fraction on screen.
   ///
-  /// It makes a safe area smaller. In a larger safe area, content that just fits would begin to
-  /// scroll.
+  /// Negative, so that the fraction reduces the safe area inset. With a greater inset, content that
+  /// just fits would begin to scroll.
   private static let mark: CGFloat = -1 / 1_073_741_824
 
   /// The app's own value, without the points that the owners have added.
@@ -87,8 +91,8 @@ package struct Ledger: Sendable {
     written = base
   }
 
-  /// The value to write: the app's own value plus all points that the owners have added, and the
-  /// `mark` if the ledger uses one.
+  /// The value to write: the app's own value plus all points that the owners have added. With
+  /// `Changing.marked`, also includes the `mark`, a tiny fraction of a point.
   package var value: CGFloat {
     let mark = changing == .marked && !isEmpty ? Self.mark : 0
     return contributions.reduce(base) { $0 + $1.amount } + mark
@@ -131,12 +135,13 @@ package struct Ledger: Sendable {
   ///
   /// With `Changing.eitherWay`, the ledger guesses whether the change is a difference, as in
   /// `inset += 10`, or a new value, as in `inset = 20`. The first case that applies counts:
-  /// 1. The change undoes an earlier change: a difference. For example, a table view controller
+  /// 1. The change undoes an earlier difference: a difference. For example, a table view controller
   ///    adds 302 points and later subtracts them.
-  /// 2. The app had the present value before we added anything: a new value.
-  /// 3. The value has changed in the direction of `impossibleSign`, and `changes` is empty: a new
-  ///    value.
-  /// 4. The present value is nearer to `base` than to the value that we last wrote: a new value.
+  /// 2. The app had the present value before we added anything (`earlier`): a new value.
+  /// 3. The value has changed in a direction in which the app never changes it by a difference
+  ///    (`impossibleSign`): a new value. This case requires that `changes` is empty.
+  /// 4. The present value is nearer to the app's own value (`base`) than to the value that we last
+  ///    wrote: a new value.
   /// 5. As a difference, the change would make `base` less than the minimum: a new value. For
   ///    example, an inset would be negative (KeyboardFailures 28).
   /// 6. All other cases: a difference.
@@ -146,14 +151,14 @@ package struct Ledger: Sendable {
   /// - Returns: The value that the caller must write. If the app has assigned a new value, this
   ///   value differs from `current`, because it includes all contributions again.
   /// - Parameters:
-  ///   - shift: By how many points the value has changed for another reason. For example, a view's
-  ///     center moves when the height of the view changes.
-  ///   - impossibleSign: 1 if an increase means that the app has assigned a new value, −1 if a
-  ///     decrease does. 0 if the direction of a change tells us nothing. See `isOverwritten`.
-  ///   - holds: Whether to keep the value that we last wrote, even if the app has assigned a new
-  ///     value. The contribution of the newest owner then changes, so that the sum stays the same.
-  ///     For example, the app moves a view because the keyboard shows. The view then stays in place
-  ///     until the avoider has decided how far to lift it.
+  ///   - shift: How many points of the change have another cause than the app. For example, a
+  ///     view's center moves when the height of the view changes.
+  ///   - impossibleSign: The direction in which the app never changes the value by a difference: 1
+  ///     for an increase, −1 for a decrease, 0 for neither. See `isOverwritten`.
+  ///   - holds: True to keep the value that we last wrote, even if the app has assigned a new
+  ///     value. The new value becomes the base. The contribution of the newest owner changes, so
+  ///     that the sum stays the same. For example, the app moves a view because the keyboard shows.
+  ///     The view then stays in place until the avoider has decided how far to lift it.
   @discardableResult
   package mutating func observe(
     _ current: CGFloat, shiftedBy shift: CGFloat = 0, impossibleSign: CGFloat = 0,
@@ -179,10 +184,11 @@ package struct Ledger: Sendable {
   /// True if the app has assigned a new value, so that the present value no longer includes any
   /// contribution.
   ///
-  /// - Parameter impossibleSign: 1, -1 or 0. For example, we assume that no app moves a view down
-  ///   by `center.y += 10` while the keyboard shows. The caller then passes 1, the sign of a larger
-  ///   y. A change with this sign is a new value, unless the app has changed the value by a
-  ///   difference before (`changes`). 0 if both signs are possible.
+  /// - Parameter impossibleSign: The direction in which the app never changes the value by a
+  ///   difference: 1 for an increase, −1 for a decrease, 0 for neither. So a change in this
+  ///   direction is a new value, unless the app has changed the value by a difference before
+  ///   (`changes`). For example, we assume that no app moves a view down by `center.y += 10` while
+  ///   the keyboard shows. The caller then passes 1, because y increases downward.
   package func isOverwritten(
     at current: CGFloat, shiftedBy shift: CGFloat = 0, impossibleSign: CGFloat = 0
   ) -> Bool {
@@ -197,12 +203,13 @@ package struct Ledger: Sendable {
       || base >= minimum && different < minimum - 1 / 1024
   }
 
-  /// True if the value that we last wrote has the `mark`. False if UIKit has rounded the mark away.
-  /// The ledger then guesses, as with `Changing.eitherWay`.
+  /// True if the value that we last wrote contains the `mark`, a tiny fraction of a point. False if
+  /// UIKit has rounded this fraction away. The ledger then guesses, as with `Changing.eitherWay`.
   private var isMarked: Bool { changing == .marked && abs(written - value) < abs(Self.mark) / 4 }
 
   /// True if a number of points is a multiple of 1/60, as 20, 0.5, 0.1 and 1/3 are. Apps add such
-  /// numbers. If the app assigns a value without our `mark`, the difference is no such number.
+  /// numbers. If the app assigns a value, our tiny fraction of a point (`mark`) disappears. So the
+  /// value changes by a number that is no multiple of 1/60.
   private static func isRound(_ points: CGFloat) -> Bool {
     let parts = points * 60
     return abs(parts - parts.rounded()) < 60 * abs(mark) / 4

@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "Ledger: our mark is missing from a value only if the app has assigned it",
+    "Ledger: only an assignment removes our mark, a tiny added fraction of a point",
     arguments: [0, 12, 47.25] as [CGFloat], [34, 83, 20.333, -59] as [CGFloat])
   func marked(base: CGFloat, amount: CGFloat) {
     for value: CGFloat in [0, 0.5, 10, 34, 44.333333, 60, 120, 12.345678] {
