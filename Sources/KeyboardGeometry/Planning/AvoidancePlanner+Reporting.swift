@@ -16,22 +16,27 @@ extension ContainerState {
   /// How much of the container's height the keyboard covers, in points.
   private var overlap: CGFloat { max(0, bottom - keyboardTop) }
 
-  /// How many of the covered points the container keeps free without the library, for example with
-  /// a bottom inset of the app.
+  /// How far the container adjusts to the keyboard without the library, in points. For a scroll
+  /// view, this is the part of `overlap` that other insets already provide, such as the bottom
+  /// inset of the app. For any other container, this is how far its contents will move up without
+  /// us. Negative if they will move down.
   private var consumed: CGFloat { scrolls ? min(max(0, selfAdjustment), overlap) : selfAdjustment }
 
   private func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {
     guard abs(travel) > AvoidancePlanner.tolerance else {
-      // If the content does not end here, the plan takes back a scroll that nothing needs.
+      // The plan does not move this container to show the target. If its content offset changes all
+      // the same, there are two possible reasons. Either the old offset is beyond the end of the
+      // scroll range (`settles`), or the plan takes back a scroll of ours (`returns`).
       let endsHere = refusal != nil || abs(clampedRise) > AvoidancePlanner.tolerance
       return scrolls && endsHere ? .settles : .returns
     }
     switch behavior {
     case .follow: return .follows(overlap: needed)
     case .hug: return .hugs(distance: needed)
-    // A scroll view also has to show the target (such as the caret) within its own frame. So its
-    // content may move down, or further up than the keyboard requires. The reason then reports how
-    // far the content moves.
+    // `needed` is how far the keyboard requires the target to move. A scroll view also has to show
+    // the target (such as the caret) within its own frame. So its content may move further than
+    // `needed`, or the other way. The reason then reports `travel`, the distance that the content
+    // moves.
     case .reveal: return .reveals(needed: needed / travel >= 1 ? needed : travel)
     }
   }

@@ -64,8 +64,9 @@ extension AvoidancePlanner {
     }
   }
 
-  /// Returns how far up all containers together must move the first targets to make them visible,
-  /// as an interval in points. A target is a rect that should be visible, such as the caret.
+  /// Returns how far up all containers together must move the targets in `prefix` to make them
+  /// visible, as an interval in points. A target is a rect that should be visible, such as the
+  /// caret. `prefix` contains the most important targets of the scene.
   ///
   /// The interval depends on whether the targets fit into the visible area above the keyboard:
   /// 1. They fit: a movement by `low` puts their lower edge just above the keyboard. A movement by
@@ -77,9 +78,9 @@ extension AvoidancePlanner {
   /// - Parameters:
   ///   - hugging: Whether the targets have to end up exactly their gap above the keyboard. If so,
   ///     `low` and `high` are equal.
-  ///   - isMoving: Whether the targets have to keep their gap above the keyboard, and not just be
-  ///     visible. True if anything moves, or if a view is already lifted. So a lifted view keeps
-  ///     the gap even if the targets would be just visible without the lift.
+  ///   - isMoving: Whether anything moves, or a view is already lifted. If so, the targets have to
+  ///     keep their gap above the keyboard. If not, it is enough that the targets are visible. So a
+  ///     lifted view keeps the gap even if the targets would be just visible without the lift.
   private func goal(for prefix: TargetPrefix, hugging: Bool, isMoving: Bool) -> Interval {
     let highest = prefix.highest
     if hugging, prefix.rest > -.infinity {
@@ -90,25 +91,32 @@ extension AvoidancePlanner {
     return Interval(low: isMoving ? min(prefix.need, highest) : prefix.hidden, high: highest)
   }
 
-  /// Finds the shortest way to bring the first targets into view, and stores the movement of each
-  /// container in its `travel`. A target is a rect that should be visible, such as the caret.
+  /// Finds the shortest way to bring the targets in `prefix` into view, and stores the movement of
+  /// each container in its `travel`. A target is a rect that should be visible, such as the caret.
+  /// `prefix` contains the most important targets of the scene.
   ///
   /// Let `Pᵢ` be the sum of the travel of containers 0…i, innermost first. Scroll view `i`
   /// shows the targets if `Pᵢ` lies in a certain interval. The targets are clear of the keyboard
   /// if the last sum lies in `goal`. We find the way in three steps:
-  /// 1. From the inside out, we reduce the interval of each container to the sums that can be
-  ///    reached, or to the nearest reachable sum. So an inner scroll view never hides the targets
-  ///    to help an outer one.
-  /// 2. From the outside in, we keep for each container only those of its reachable sums after
-  ///    which the outer containers have to travel least. This interval is the container's *goal*.
+  /// 1. From the inside out, we find for each container the sums that can be reached and that show
+  ///    the targets in the container. If there are none, we take the reachable sum that comes
+  ///    nearest. So an inner scroll view never hides the targets to help an outer one.
+  /// 2. From the outside in, we keep for each container only those of its sums after which the
+  ///    outer containers have to travel least. This interval is the container's *goal*.
   /// 3. From the inside out, we start at 0 and step to the nearest point of each goal. No other way
   ///    is shorter. Of equally short ways, this one moves the inner containers as far as possible.
+  ///
+  /// For example, a scroll view can travel 0...30 points, the view around it 0...200, and `goal` is
+  /// 120...150:
+  /// 1. The sums of the scroll view are 0...30, and those of the view around it are 0...230.
+  /// 2. The goal of the outer view is 120...150. The goal of the scroll view is 30, the sum that is
+  ///    nearest to 120.
+  /// 3. The scroll view travels 30 points, and the view around it 90.
   ///
   /// The first container may be a text view that is itself a target. This text view only has to
   /// show the targets inside it, such as the caret.
   ///
-  /// - Returns: By how many points the targets are still out of view, measured at the edge that is
-  ///   furthest out of view.
+  /// - Returns: How far the targets are still out of view, in points.
   mutating func solve(_ prefix: TargetPrefix, goal: Interval) -> CGFloat {
     let inside = min(prefix.start, states.count)
     let around = inside..<states.count
@@ -140,8 +148,10 @@ extension AvoidancePlanner {
     return excess(of: prefix)
   }
 
-  /// Returns by how many points the first targets are out of view after all containers have moved.
-  /// The result is measured at the edge that is furthest out of view.
+  /// Returns how far the targets in `prefix` (the most important ones of the scene) are out of view
+  /// once all containers have moved as planned, in points. The targets may be outside a scroll
+  /// view, below the keyboard's top or above the visible area. The greatest of these distances
+  /// counts.
   private func excess(of prefix: TargetPrefix) -> CGFloat {
     var excess: CGFloat = 0
     if prefix.start > 0, !states.isEmpty {
@@ -167,7 +177,8 @@ extension AvoidancePlanner {
     let around = min(prefix.start, states.count)..<states.count
     let sum = around.reduce(0) { $0 + states[$1].travel }
     let height = prefix.edges.bottom - prefix.edges.top
-    // A caret may have no height. At the keyboard's top, it is still visible.
+    // A caret may have a height of 0. Without the tolerance, a caret exactly at the keyboard's top
+    // would count as completely hidden.
     guard prefix.rest > -.infinity, sum < -Self.tolerance,
       prefix.hidden - sum >= max(height, Self.tolerance)
     else { return }
@@ -186,11 +197,12 @@ extension AvoidancePlanner {
 }
 
 extension ContainerState {
-  /// Returns by how many points the targets may be moved up so that this container shows them, as
-  /// an interval. The movements of this container and of all containers inside it count together.
+  /// Returns the distances by which the targets can move up so that this container shows them, as
+  /// an interval in points. A distance is the sum of the movements of this container and of all
+  /// containers inside it.
   ///
-  /// If the targets are taller than the container, the targets fill the container after a movement
-  /// by any distance in the interval. A container that does not clip allows every distance.
+  /// If the targets are taller than the container, they fill the container after a movement by any
+  /// of these distances. A container that does not clip allows every distance.
   fileprivate func view(of edges: TargetPrefix.Edges) -> Interval {
     clips ? .between(edges.bottom - bottom, edges.top - top) : .everything
   }

@@ -22,7 +22,8 @@ import Foundation
 ///
 /// With the new insets, the planner's walk is still the shortest if two conditions hold:
 /// 1. The content of each scroll view encloses the views inside the scroll view.
-/// 2. If a scroll view ends above the keyboard, no scroll view inside it reaches further down.
+/// 2. If the lower edge of a scroll view is above the keyboard, no scroll view inside it has a
+///    lower edge further down.
 ///
 /// In every case, the plan reports correctly whether the text will be visible.
 ///
@@ -88,14 +89,14 @@ package struct AvoidancePlanner: Sendable {
     for index in states.indices { states[index].report(index, behavior, into: &plan) }
   }
 
-  /// Calculates where all containers would be without our lifts, and without the part of our
-  /// scrolling that the plan may undo. The result includes movements that will happen without us,
-  /// such as those of a view on the keyboard layout guide. We measure all movements from these
-  /// positions (the *base*). Goes from the outermost container inwards, because a container moves
+  /// Calculates the *base*: the positions of all containers from which the plan measures movements.
+  /// In the base, our lifts are undone, and so is the scrolling that the plan may undo. Movements
+  /// that UIKit or the app will make without us are already done, such as that of a view on the
+  /// keyboard layout guide. Goes from the outermost container inwards, because a container moves
   /// everything inside it.
   ///
-  /// - Returns: How far the innermost content moves up from its current position to the base, in
-  ///   points.
+  /// - Returns: How far the base position of the innermost content is above its current position,
+  ///   in points.
   @discardableResult
   mutating func takeBase() -> CGFloat {
     var rise: CGFloat = 0

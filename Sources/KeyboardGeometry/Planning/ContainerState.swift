@@ -27,8 +27,9 @@ struct ContainerState {
   /// offset, this is only the scrolling that we did during the keyboard's present motion.
   var tentative: CGFloat = 0
   /// How far the container adjusts to the keyboard without us, in points. For a scroll view, this
-  /// is a bottom inset, and includes the inset that the app has set, for example for a toolbar. The
-  /// keyboard also covers the toolbar, so we add only the missing part of the inset.
+  /// is the bottom inset that the app has set, plus the bottom inset that UIKit will probably add.
+  /// Even an inset for a toolbar counts, because the keyboard also covers the toolbar. So we add
+  /// only the missing part of the inset.
   var selfAdjustment: CGFloat = 0
   /// The y of the keyboard's top edge. Infinite without a keyboard, and for a container to the left
   /// or right of the keyboard.
@@ -48,10 +49,10 @@ struct ContainerState {
   /// Whether the app or the user has scrolled beyond the range that `lastOffset` and our inset
   /// allow. For example, the user pulls the content past its end.
   var isBeyondRange = false
-  /// The greatest content offset that the final inset will allow. Only an attempt at the plan can
-  /// find this limit. For example, the plan lifts the scroll view by 50 points. The scroll view
-  /// then needs 50 points less inset, and cannot scroll as far. Nil if no earlier attempt at this
-  /// plan has found a limit.
+  /// The greatest content offset that the final inset will allow, as an earlier attempt at this
+  /// plan has found it. The inset is only known at the end of an attempt. For example, the plan
+  /// lifts the scroll view by 50 points. The scroll view then needs 50 points less inset, and
+  /// cannot scroll as far. Nil if no earlier attempt has found a limit.
   var knownLimit: CGFloat?
 
   // MARK: The base
@@ -74,8 +75,9 @@ struct ContainerState {
   /// How far above the keyboard the user must be able to scroll the end of the content, in points.
   /// For example, a field at the very end needs this space for its gap.
   var extraInset: CGFloat = 0
-  /// How far up this container alone has to move its contents from their current position to the
-  /// base (the geometry without our lifts), in points.
+  /// How far up this container moves its contents from their current position to the base (the
+  /// geometry without our lifts), in points. For example, −50 if we have lifted the view by 50
+  /// points. Does not include the movements of other containers.
   var rise: CGFloat = 0
   /// How far the content moves when its offset is clamped to the scroll range, in points. 0, or
   /// negative for a movement down. Included in `rise`.
@@ -86,11 +88,13 @@ struct ContainerState {
 
   // MARK: Decisions
 
-  /// The total movement of this container and all containers inside it, in points, positive up. An
-  /// interval such as 40...120, because several totals may show the target in this container.
+  /// The best totals for this container, in points, positive up. A total is how far this container
+  /// and all containers inside it move the targets. After each of the best totals, the outer
+  /// containers have to move least. An interval such as 40...120, because several totals may be
+  /// equally good.
   ///
-  /// `AvoidancePlanner.solve` first stores all of these totals that can be reached. Then `solve`
-  /// keeps only those totals after which the outer containers move least.
+  /// In its first step, `AvoidancePlanner.solve` stores more totals here: all that can be reached
+  /// and that show the targets in this container.
   var goal = Interval.everything
   /// How far up the edited text still had to move after all inner containers had moved it, in
   /// points.
@@ -99,8 +103,10 @@ struct ContainerState {
   var inset: CGFloat = 0
   /// How far up the superviews of this container have moved it in this plan, in points.
   var riseOfSuperviews: CGFloat = 0
-  /// The greatest content offset that the decided inset allows. Set only if this attempt has used
-  /// another limit and has to be repeated with this one. Nil if this plan is final.
+  /// The greatest content offset that the inset of this attempt at the plan allows. Set only if the
+  /// attempt assumed another limit, so that the planner has to plan once more. The next attempt
+  /// uses this value as its `knownLimit`. Nil if the limit that the attempt assumed was good
+  /// enough.
   var foundLimit: CGFloat?
 }
 
@@ -151,8 +157,10 @@ extension ContainerState {
       permission == .insetOnly
       ? Interval(low: own * rate, high: own * rate)
       : Interval(low: -container.maximumDrop.asDistance, high: container.maximumRise.asDistance)
-    // Without a target, no later step sets `travel`. So we start with the smallest distance in the
-    // range. This is 0, or our present lift if the plan may change only insets.
+    // Without a target, no later step sets `travel`. So we start with the distance in `range` that
+    // is nearest to 0. All distances start at the base, where our lift is undone. So 0 undoes our
+    // lift. If the plan may change only insets, `range` contains only our present lift, so the view
+    // stays where it is.
     travel = range.nearest(to: 0)
   }
 
@@ -258,11 +266,12 @@ extension ContainerState {
     return isBeyondRange ? max(limit, offset) : limit
   }
 
-  /// The points that stay added to the property when the plan removes our change. Usually 0.
+  /// How many points of the property's value are ours after the plan has removed our change.
+  /// Usually 0.
   ///
-  /// Negative if the app's own content offset is beyond the scroll range without our inset. For
-  /// example, the app has scrolled to 500 while our inset is added, and without our inset the range
-  /// ends at 400. UIKit then reduces the offset to 400, so the result is −100.
+  /// Negative if removing our inset makes the app's own content offset impossible. For example, the
+  /// app has scrolled to 500 while our inset is added. Without our inset, the scroll range ends at
+  /// 400. UIKit then reduces the offset to 400, so the result is −100.
   var leftover: CGFloat { min(0, own + offsetLimit(above: 0) - offset) }
 
   /// The points that we will have added to the property once the plan is carried out.

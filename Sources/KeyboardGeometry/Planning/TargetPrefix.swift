@@ -1,19 +1,19 @@
 import Foundation
 
-/// The first targets of a scene, treated as one. A target is a rect that should be visible, such as
-/// the caret or the field. The planner first tries to show all targets. As long as they do not fit,
-/// the planner leaves out the last one.
+/// The most important targets of a scene, treated as one. A target is a rect that should be
+/// visible, such as the caret or the field. The planner first tries to show all targets. As long as
+/// they do not fit, the planner leaves out the least important one.
 ///
-/// All positions are those in the planner's base: without our lifts, but after the movements that
-/// will happen without us.
+/// All positions are those in the planner's base. There, our lifts are undone, and the movements
+/// that UIKit or the app will make without us are already done.
 struct TargetPrefix {
   var count = 0
   /// The index of the innermost container (a superview) that moves all of these targets. Usually 0.
   ///
   /// 1 if the last target is outside the first container. For example, the first container is a
   /// text view that scrolls to its caret, and the last target is a label below this text view. Then
-  /// only the targets outside the first container must be above the keyboard. The targets inside
-  /// the first container must be visible in it.
+  /// the text view and the label must be above the keyboard. The caret only has to be visible
+  /// inside the text view, because it is then above the keyboard, too.
   var start = 0
   /// The y of the upper edge and the y of the lower edge of a group of targets.
   typealias Edges = (top: CGFloat, bottom: CGFloat)
