@@ -23,17 +23,17 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// How many points of the property's value we have added. We subtract them when the keyboard
   /// hides. For a content offset, 0 if the user or the app has scrolled after we set it.
   package var own: CGFloat = 0
-  /// The greatest allowed rise of the view, in points on screen above the position that the app has
-  /// given the view. For example, 0 for a view that only clips the text and cannot be moved.
+  /// How far the view may rise above the position that the app has given it, in points on screen.
+  /// For example, 0 for a view that only clips the text and cannot be moved.
   ///
   /// For a scroll view, how far the content may move up from the app's own content offset. For
-  /// example, 300 if a delegate has taken back every greater scroll. The scroll range limits this
+  /// example, the app's delegate takes back every scroll of more than 300 points. This number is
+  /// then 300, so that the plan does not try to scroll further. The scroll range limits the
   /// movement, too. NaN and negative numbers mean 0.
   package var maximumRise = CGFloat.infinity
-  /// The greatest allowed drop of the view, in points on screen below the position that the app has
-  /// given the view. Usually 0 for a view that we lift, and infinite for a view that we move by a
-  /// constraint. A view moves down only to hug the keyboard, or to show a target that is above the
-  /// visible area.
+  /// How far the view may drop below the position that the app has given it, in points on screen.
+  /// Usually 0 for a view that we lift, and infinite for a view that we move by a constraint. A
+  /// view moves down only to hug the keyboard, or to show a target that is above the visible area.
   ///
   /// For a scroll view, how far the content may move down from the app's own content offset. NaN
   /// and negative numbers mean 0.
@@ -44,9 +44,10 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// constrained the view to the keyboard layout guide, and UIKit has not moved the guide yet.
   /// Negative if the contents will move down.
   ///
-  /// For a scroll view, this is a bottom inset that UIKit will probably add besides
-  /// `content.bottomInset`, as a table view controller does for the keyboard. We add only the inset
-  /// that is still missing. A negative inset means 0.
+  /// For a scroll view, this is a bottom inset that UIKit has not added yet, but probably will. For
+  /// example, a table view controller adds an inset for the keyboard. This inset is not yet part of
+  /// `content.bottomInset`. We add only the points that both insets together do not provide. A
+  /// negative inset means 0.
   package var selfAdjustment: CGFloat = 0
   /// Whether the view shows nothing outside its frame, as with `clipsToBounds`.
   package var clips = false

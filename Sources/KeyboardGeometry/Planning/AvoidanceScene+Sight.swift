@@ -1,15 +1,16 @@
 import Foundation
 
 extension AvoidanceScene {
-  /// Whether a plan would hide the lower edge of the most important target, although that edge is
-  /// visible now. For example, an iPad's keyboard starts to float. If the plan scrolled the form
-  /// back, the edited field would be below the screen.
+  /// Whether a plan would hide the lower edge of the most important target, although the plan
+  /// should keep this edge in sight. For example, an iPad's keyboard starts to float. If the plan
+  /// scrolled the form back, the edited field would be below the screen.
   ///
-  /// The edge counts as visible now in three cases:
-  /// 1. The edge is visible in the present positions of all views.
-  /// 2. The edge will be visible once views that adjust to the keyboard without us, such as a view
-  ///    on the keyboard layout guide, have moved.
-  /// 3. `freedom` is `keepInSight`, so the target was visible before the window changed its size.
+  /// The plan should keep the edge in sight in three cases:
+  /// 1. The edge is visible now.
+  /// 2. The edge will be visible once views that adjust to the keyboard without us have moved, such
+  ///    as a view on the keyboard layout guide.
+  /// 3. `freedom` is `keepInSight`: the target was visible before the window changed its size. The
+  ///    new size may have hidden the target.
   func losesTarget(by plan: AvoidancePlan) -> Bool {
     guard let first = targets.firstIndex(where: { $0.rect.isReadable }) else { return false }
     let isVisible =
@@ -36,12 +37,13 @@ extension AvoidanceScene {
 }
 
 extension AvoidanceContainer {
-  /// The height of the strip at the lower edge of a scroll view where a bar or the home indicator
-  /// is, in points. We treat targets in the strip as hidden. UIKit's automatic bottom inset has
-  /// this height.
+  /// The height of the strip at the lower edge of a scroll view that a bar or the home indicator
+  /// covers, in points. UIKit's automatic bottom inset has this height. A target in the strip
+  /// counts as hidden.
   ///
-  /// 0 if we must not scroll the scroll view. Its content may then lie in the strip, so a target in
-  /// the strip counts as visible.
+  /// 0 if we must not scroll the scroll view, for example a paging one. Its content may always be
+  /// in the strip, and we cannot move a target out of the strip. So a target in the strip counts as
+  /// visible.
   var hiddenHeightAtBottom: CGFloat {
     refusal == nil ? content.automaticBottomInset.orZero : 0
   }

@@ -2,9 +2,10 @@ import Foundation
 
 /// Everything on which a decision about the keyboard depends, as one value.
 ///
-/// All rects are those on screen now, in points, in the coordinates of one window (y down). So they
-/// include the points that we have already added. The scene also contains how many points we have
-/// added to each property. With these numbers, the planner can start from the app's own values.
+/// All rects are in points, in the coordinates of one window (y down). The rects of targets and
+/// containers are the current ones, so they already show the effect of our earlier insets,
+/// scrolling and lifts. The scene also contains how many points we have added to each property.
+/// With these numbers, the planner can start from the app's own values.
 ///
 /// **Unusable numbers.** No number makes the planner crash. A coordinate is *unreadable* if it is
 /// NaN, infinite or beyond ±10⁸ points. The planner treats the keyboard as hidden if the
@@ -16,13 +17,16 @@ package struct AvoidanceScene: Hashable, Sendable {
   /// The keyboard's frame at the end of its motion, in points, in the window's coordinates. If no
   /// keyboard is docked at the end, the frame is nil, empty or outside the bounds.
   ///
-  /// The keyboard hides everything from its top edge down, between its left and right edges. An
-  /// overlap with the bounds of less than one point is a rounding error (KeyboardFailures 14).
+  /// The keyboard hides everything from its top edge down, between its left and right edges. If the
+  /// keyboard overlaps the bounds by less than one point, the planner treats the keyboard as
+  /// hidden. An overlap of this size is a rounding error (KeyboardFailures 14).
   package var keyboard: CGRect?
-  /// How far bars that lie on the keyboard reach above the keyboard's top edge, in points. 0
-  /// without such bars. The bars and the keyboard together hide as much as a keyboard that is
-  /// taller by this height. Without a keyboard, how far such bars reach above the lower edge of the
-  /// visible bounds.
+  /// How far bars on the keyboard reach above the keyboard's top edge, in points. 0 without such
+  /// bars. The bars and the keyboard together hide as much as a keyboard that is taller by this
+  /// height.
+  ///
+  /// Without a keyboard, how far bars at the lower edge of the window reach above the lower edge of
+  /// the visible bounds.
   package var coverHeight: CGFloat = 0
   /// The part of the window in which a target is treated as visible, in points, in the window's
   /// coordinates. Usually this is the window's bounds without the safe area at the top.
@@ -44,9 +48,10 @@ package struct AvoidanceScene: Hashable, Sendable {
   package var released: [AvoidanceContainer] = []
   /// The properties that the plan may change.
   package var freedom = Freedom.everything
-  /// Whether the user is editing the text to which the targets belong. This may be true without a
-  /// docked keyboard, for example with a floating keyboard. If true, the plan must
-  /// keep the targets visible while it undoes our changes of insets, offsets and positions.
+  /// Whether the user is editing the text to which the targets belong. This matters only without a
+  /// docked keyboard, for example while the keyboard floats. The plan then undoes our changes of
+  /// insets, offsets and positions, because no keyboard covers the text. If the user is editing the
+  /// text, the plan keeps those changes that the targets need to stay visible.
   package var isEdited = false
 
   package init(

@@ -85,7 +85,8 @@ extension Freedom {
       case visible
       /// The user types in another window, so that the keyboard serves an input of that window.
       case otherWindow
-      /// The app hides the input of the last decision, and no other view has to be visible.
+      /// The app hides the input of the last decision, and there is no other view to show together
+      /// with the input.
       case hidden
     }
 
@@ -106,8 +107,8 @@ extension Freedom {
     }
   }
 
-  /// Returns the freedom of a second plan. The avoider makes a second plan if the first plan, which
-  /// has this freedom, cannot show the input.
+  /// Returns the freedom of a second plan. The avoider makes a second plan if the first plan cannot
+  /// show the input. `self` is the freedom of the first plan.
   ///
   /// - Parameter isClamped: Whether the input was visible until UIKit clamped a content offset, for
   ///   example because a list has lost rows. If so, UIKit and not the user has moved the input out
