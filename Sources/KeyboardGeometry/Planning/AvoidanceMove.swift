@@ -16,15 +16,16 @@ package struct AvoidanceMove: Hashable, Sendable {
     case constant
   }
 
-  /// The index of the container in ``AvoidanceScene/containerFrames``, innermost first. The
-  /// containers in ``AvoidanceScene/released`` follow, with higher indices.
+  /// The index of the container in ``AvoidanceScene/containerFrames``, innermost first. The indices
+  /// after these belong to ``AvoidanceScene/released``: views that no longer contain the edited
+  /// text, so the plan undoes our changes of them.
   package var container: Int
   /// The property that changes.
   package var quantity: Quantity
-  /// How many points of the property's value we had added before the move.
+  /// How many points of the property's value are ours before the move.
   package var from: CGFloat
-  /// How many points of the property's value we have added after the move. The rest of the value is
-  /// the app's.
+  /// How many points of the property's value are ours after the move. The other points are the
+  /// app's. For example, a move from 98 to 120 adds 22 points.
   package var to: CGFloat
   /// Why the property changes.
   package var reason: AvoidanceReason
@@ -34,7 +35,9 @@ package struct AvoidanceMove: Hashable, Sendable {
 }
 
 extension AvoidanceMove: CustomStringConvertible {
-  /// One line of text, for example `inset 0 → 302: the keyboard covers 336, 34 of it …`.
+  /// One line of text, for example:
+  ///
+  ///     inset 0 → 302: the keyboard covers 336, of which the container yields 34 by itself
   package var description: String {
     "\(quantity) \(points(from)) → \(points(to)): \(reason)"
   }

@@ -17,8 +17,9 @@ extension AvoidancePlan: CustomStringConvertible {
   ///   - names: The names of the containers, innermost first. A container without a name keeps its
   ///     number.
   ///   - idle: The first line of the report if there is no keyboard.
-  ///   - target: The name of the target in the report. If nil, the report names the role of the
-  ///     last target that the plan shows, such as `field`.
+  ///   - target: The name of the target in the report. If nil, the report names the kind of the
+  ///     last target that the plan shows, such as `field`. The last target usually encloses the
+  ///     others.
   package func explanation(
     naming names: [String], withoutKeyboard idle: String = "No keyboard.",
     target: String? = nil
@@ -43,8 +44,8 @@ extension AvoidancePlan: CustomStringConvertible {
   }
 
   private func verdict(on target: String) -> [String] {
-    // If `hidden` is 0, the keyboard does not hide the target. The target was then above the
-    // visible area, or a superview clipped it.
+    // If `hidden` is 0, the keyboard is not the reason why the target was hidden. Before the plan,
+    // the target was above the visible area, or a superview clipped it.
     let finding = hidden > 0 ? "\(target) was hidden by \(points(hidden)); " : nil
     switch outcome {
     case .noKeyboard: return []

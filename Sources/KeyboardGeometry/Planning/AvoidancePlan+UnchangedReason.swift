@@ -21,11 +21,11 @@ extension AvoidancePlan.Unchanged {
     case pages
     /// The container only clips its contents, and we never move it.
     case cutsOff
-    /// All constraints that would move the container are inactive, or a view that the first of them
-    /// connects no longer exists.
+    /// None of the constraints that would move the container is active. Also used if the first of
+    /// these constraints has lost one of the two views that it connects.
     case isInactive
-    /// A constraint that should move the container sets a size or a horizontal position, or its
-    /// views no longer exist.
+    /// A constraint that should move the container sets a size or a horizontal position. Also used
+    /// if such a constraint has lost both views that it connects.
     case placesNothing
     /// Moving the container had no effect, because other constraints or layout code set its
     /// position.

@@ -24,14 +24,17 @@ package struct AvoidancePlan: Hashable, Sendable {
     ///
     /// No other plan could show the first target completely, if two conditions hold:
     /// 1. The content of each scroll view encloses the views inside the scroll view.
-    /// 2. If a scroll view ends above the keyboard, no scroll view inside it reaches further down.
+    /// 2. If the lower edge of a scroll view is above the keyboard, no scroll view inside it has a
+    ///    lower edge further down. Otherwise, the outer scroll view cuts off the end of the inner
+    ///    one. The plan adds no inset for this, because it adds insets only for the keyboard.
     case impossible(hidden: CGFloat)
   }
 
   /// A container (a superview of the edited text) that the plan does not change, and the reason.
   package struct Unchanged: Hashable, Sendable {
-    /// The index of the container in the scene. The indices of ``AvoidanceScene/released``
-    /// containers follow those of the other containers.
+    /// The index of the container in ``AvoidanceScene/containerFrames``, innermost first. The
+    /// indices after these belong to ``AvoidanceScene/released``: views that no longer contain the
+    /// edited text.
     package var container: Int
     package var reason: Reason
   }
@@ -44,9 +47,9 @@ package struct AvoidancePlan: Hashable, Sendable {
   package internal(set) var unchanged: [Unchanged] = []
   /// Whether the plan makes the targets visible.
   package var outcome = Outcome.noKeyboard
-  /// The number of targets that the plan makes visible, counted from the most important one. The
-  /// first target whose rect has usable numbers (at most 10⁸, and not NaN) counts even if the
-  /// plan can show only a part of it. Zero if the plan does not try to show a target.
+  /// How many targets the plan shows, counted from the most important one. The first target whose
+  /// rect has usable numbers (at most 10⁸, and not NaN) is always counted, even if a part of it
+  /// stays hidden. Zero if the plan does not try to show a target.
   package internal(set) var targetCount = 0
   /// The kind of the last target that `targetCount` counts, such as the caret or the field. Nil if
   /// `targetCount` is 0.

@@ -7,9 +7,9 @@ package enum AvoidanceReason: Hashable, Sendable {
   /// scroll view already keeps `consumed` of these points free without our inset. We also add
   /// `room` points, so that an input at the end of the content can keep its gap above the keyboard.
   case makesRoom(overlap: CGFloat, consumed: CGFloat, room: CGFloat)
-  /// A superview moves a target (a rect that should be visible, such as the caret) into view. After
-  /// the movements of all superviews inside this one, the target still had to move by `needed`
-  /// points.
+  /// A superview moves a target (a rect that should be visible, such as the caret) into view. The
+  /// superviews inside this one move the target first. After that, the target still has to move up
+  /// by `needed` points. Negative for a movement down.
   case reveals(needed: CGFloat)
   /// The input moves until its distance to the keyboard is exactly its gap. Before, it was
   /// `distance` points too low on screen. Negative if it was too high.
@@ -20,8 +20,8 @@ package enum AvoidanceReason: Hashable, Sendable {
   /// For example, the keyboard has become lower while a list was scrolled to its end.
   case settles
   /// The keyboard has hidden, or no movement is needed any more. So we undo our change of the
-  /// inset, offset or position, or a part of it. For example, the user edits a field that is higher
-  /// up while the keyboard is still moving.
+  /// inset, offset or position, or a part of it. For example, the user taps a field higher up
+  /// before the keyboard has arrived. The new field needs less scrolling.
   case returns
 }
 
