@@ -82,8 +82,10 @@
     ///     }
     ///
     /// Each value is a pair. `overlap` is how much of the view's height the keyboard covers on
-    /// screen at that moment, in points. `progress` is 0 while the keyboard covers nothing of the
-    /// view, and 1 when the keyboard is fully up.
+    /// screen at that moment, in points. `progress` is this height divided by the height that the
+    /// keyboard covers at its highest position. For example, `progress` is 0.5 while the keyboard
+    /// covers 150 of 300 points. If the keyboard never covers the view, `progress` stays 0, even
+    /// while the keyboard is fully up.
     ///
     /// A value arrives up to one frame late. To keep a view exactly on the keyboard, do not use the
     /// sequence, but constrain the view to a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``.

@@ -23,9 +23,9 @@
     ///
     /// 1. If the input is in a container, the screen is the container's child that contains the
     ///    input. The container's bars do not move.
-    /// 2. Exception to rule 1: one of UIKit's containers is inside one of the app's own view
-    ///    controllers, such as a drawer, and is less tall than the window. The library then moves
-    ///    the whole container, with its bars.
+    /// 2. Exception to rule 1: the app shows one of UIKit's containers inside one of its own view
+    ///    controllers, such as a navigation controller inside a drawer. If UIKit's container is
+    ///    less tall than the window, the library moves this whole container, with its bars.
     /// 3. If there is no container, the screen is the presented view controller, or the root view
     ///    controller of the window.
     /// 4. If no view controller contains the input, as in a popup on the window, the library moves

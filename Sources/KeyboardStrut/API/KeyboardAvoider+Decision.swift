@@ -8,8 +8,10 @@
     ///     print(avoider.lastDecision?.rise ?? 0)
     public struct Decision: CustomStringConvertible, Sendable {
       /// How far the decision moved the input up on the screen, in points. Negative if the input
-      /// moved down, as when the keyboard hides. For an avoider made by `followKeyboard`, how far
-      /// the following view or the list's content moved up.
+      /// moved down, as when the keyboard hides.
+      ///
+      /// An avoider made by `followKeyboard` moves no input. The value is then how far up the
+      /// avoider moved the view that it keeps above the keyboard, or the content of its list.
       public let rise: CGFloat
       /// How much farther the input would have to rise to be visible, in points. Positive if the
       /// views could not move far enough. Zero in all other cases, for example if the input is too

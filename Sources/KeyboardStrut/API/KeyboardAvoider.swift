@@ -157,12 +157,18 @@
       return AvoiderReport(avoider: self, decision: last).text
     }
 
-    /// The view for which the avoider was made. If the avoider was made by `hugKeyboard`, or only
-    /// for constraints, this is the superview of the view that the avoider moves by changing the
-    /// constraints. If there is no superview, this is the moved view itself.
+    /// The view for which the avoider was made, such as the view on which the app called
+    /// `avoidKeyboard`.
     ///
-    /// Nil if the view, or an item of the first constraint, has been deallocated. Also nil if a
-    /// change of the first constraint moves no view.
+    /// An avoider made by `hugKeyboard`, or by `followKeyboard` on a constraint, moves a view by
+    /// changing constraints. For such an avoider, `hostView` is the superview of the moved view, or
+    /// the moved view itself if it has no superview.
+    ///
+    /// Nil in these cases:
+    /// 1. The view for which the avoider was made has been deallocated.
+    /// 2. The avoider was made by `hugKeyboard`, or by `followKeyboard` on a constraint, and an
+    ///    item of its first constraint has been deallocated.
+    /// 3. A change of the first constraint moves no view.
     package var hostView: UIView? {
       reader.scope ?? reader.constraintMover?.view.flatMap { $0.superview ?? $0 }
     }
@@ -231,8 +237,8 @@
       if let window { decider.accept(in: window) }
     }
 
-    /// The scroll views that the avoider has scrolled, except those that the user or the app has
-    /// scrolled afterwards.
+    /// The scroll views whose inset or content offset the avoider has changed. Leaves out scroll
+    /// views that the user or the app has scrolled afterwards.
     var unscrolledLists: [ScrollMover] { decider.moved.unscrolledLists }
 
     /// Makes the avoider decide again if layout has scrolled one of the given scroll views away

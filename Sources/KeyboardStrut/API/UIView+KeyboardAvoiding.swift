@@ -90,8 +90,9 @@
     /// The avoiders that were made for this view. Avoiders that were made for its subviews are not
     /// included.
     ///
-    /// An avoider that was made by `hugKeyboard`, or only for constraints, moves a view by changing
-    /// constraints. This avoider is in the `keyboardAvoiders` of the moved view's superview.
+    /// An avoider made by `hugKeyboard`, or by `followKeyboard` on a constraint, moves a view by
+    /// changing constraints. You find this avoider in the `keyboardAvoiders` of the moved view's
+    /// superview.
     ///
     /// Code that did not make the avoiders can use this property to stop an avoider, or to read why
     /// a view moved.

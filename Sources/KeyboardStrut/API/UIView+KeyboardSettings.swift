@@ -48,12 +48,15 @@
     ///
     ///     continueBar.isKeyboardCover = true
     ///
-    /// **A bar on the keyboard.** While a keyboard is up, the library leaves the gap between an
-    /// input and the upper edge of the bar. The user can also scroll until the end of the content
-    /// is above the bar. The app need not set an inset for this purpose. The app itself must keep
-    /// the bar on the keyboard, with constraints to a keyboard layout guide, a
-    /// ``KeyboardStrutView`` or a ``KeyboardStrutGuide``. A bar that stays under the keyboard has
-    /// no effect. While the user types on a hardware keyboard, the library leaves the gap, too.
+    /// **A bar on the keyboard.** While a keyboard is up, the library keeps inputs above the upper
+    /// edge of the bar. The distance between the two is the input's `keyboardGap`, or the `gap` of
+    /// the avoider. The same applies while the user types on a hardware keyboard and the bar is at
+    /// the bottom of the window.
+    ///
+    /// The user can also scroll until the end of the content is above the bar. The app need not set
+    /// an inset for this purpose. The app itself must keep the bar on the keyboard, with
+    /// constraints to a keyboard layout guide, a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``.
+    /// A bar that stays under the keyboard has no effect.
     ///
     /// A list with `followKeyboard()` also ends at the upper edge of the bar.
     ///
