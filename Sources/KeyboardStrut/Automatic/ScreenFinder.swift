@@ -55,8 +55,8 @@
     /// children are separate screens.
     var containers: [UIViewController.Type] = []
 
-    /// Returns the view that has to move for an input that is in no view controller's screen. There
-    /// are two cases:
+    /// Returns the view that has to move for an input without a *screen*: `screen(of:)` returns nil
+    /// for this input. There are two cases:
     /// 1. No view controller contains the input. For example, the app may have added a popup with
     ///    an input to the window, or the window may have no root view controller. The result is the
     ///    window's direct subview that contains the input.
@@ -85,9 +85,10 @@
       }
     }
 
-    /// Returns the *screen* of an input: the outermost view controller that contains the input and
-    /// that is inside the nearest container, such as a navigation controller. If there is no
-    /// container, returns the outermost view controller that contains the input.
+    /// Returns the *screen* of an input. We go up from the input to the nearest container, such as
+    /// a navigation controller. The screen is the child of this container that contains the input.
+    /// If there is no container, the screen is the outermost view controller that contains the
+    /// input.
     ///
     /// - Returns: Nil in these cases:
     ///   1. The input is in a bar or an alert.

@@ -60,9 +60,10 @@
   }
 
   extension UIViewController {
-    /// True if UIKit itself places an input in this container, because the input is the search
-    /// field of a search controller. On iOS 26, the search bar may be at the bottom, and UIKit
-    /// moves the search bar up with the keyboard (ContainerFacts 2).
+    /// True if an input in this container is the search field of a search controller. UIKit itself
+    /// keeps such a search field visible. For example, on iOS 26 the search bar may be at the
+    /// bottom of the screen, and UIKit moves the search bar up with the keyboard
+    /// (ContainerFacts 2).
     func places(searchField input: UIView) -> Bool {
       if self is UISearchController { return true }
       let bar = shownInside.navigationItem.searchController?.searchBar
