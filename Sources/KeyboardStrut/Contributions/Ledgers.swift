@@ -48,20 +48,29 @@
       let object: AnyObject
       let property: Property
       package let current: CGFloat
-      /// For the property `center.y`, the part of the value that depends on the heights of the view
-      /// and its superview, in points. If `center.y` has changed by exactly as much as this part,
-      /// the app has not moved the view. Zero for all other properties.
+      /// A length that changes exactly as `center.y` does when UIKit resizes the view or its
+      /// superview. If `center.y` and `origin` have changed by the same number of points, the app
+      /// has not moved the view. Zero for all properties except `center.y`.
       ///
-      /// This part is the distance from the view's top edge to its center, plus
-      /// `UIView.autoresizedTop`, which changes as autoresizing moves the top edge.
+      /// `origin` is the sum of two lengths, in points:
+      /// 1. The distance from the view's top edge to its center. If the view becomes 20 points
+      ///    taller, this distance grows by 10.
+      /// 2. A length that grows by as much as autoresizing moves the view's top edge down. For
+      ///    example, the superview becomes 100 points taller, and the view's top and bottom margins
+      ///    are flexible. This length then grows by 50. `LiftMover.swift` calculates it.
       var origin: CGFloat = 0
-      /// Tells how to interpret a change of the value:
+      /// Tells which changes can only mean that the app has assigned a new value.
+      ///
+      /// The app may change a value in two ways. It may add points, as in `center.y += 10`. The
+      /// result then still includes the points that we have added. Or it may assign a new value, as
+      /// in `center.y = 20`, and our points are lost. Usually we have to guess which of the two has
+      /// happened. Sometimes the direction of the change decides:
       /// 1. Positive: an increase means that the app has assigned a new value.
       /// 2. Negative: a decrease means that the app has assigned a new value.
       /// 3. Zero: the direction of the change tells us nothing.
       ///
       /// For example, while the keyboard shows, we assume that no app moves a view down by adding
-      /// points, as `center.y += 10` does. See `UIView.isKeyboardShowing`.
+      /// points. So an increase of `center.y` is a new value. See `UIView.isKeyboardShowing`.
       var impossibleSign: CGFloat = 0
       /// A value that the app had assigned to this property before the keyboard showed. Nil if none
       /// is known. If the property has this value again, the app has assigned it.
@@ -70,11 +79,12 @@
       /// not a content offset.
       var top: Top?
       /// For a list that the app has turned upside down: the content offset at which the first row
-      /// is at the list's lower edge on screen. Nil for all other lists and properties.
+      /// is at the list's lower edge on screen. Calculated as if we had added no points to the
+      /// inset at that edge. Nil for all other lists and properties.
       ///
-      /// We calculate this offset from the inset at that edge, without the points that we have
-      /// added to the inset. If the app changes the inset, UIKit keeps the first row at the edge.
-      /// `firstRow` is then the app's own content offset (the offset without our points).
+      /// The app may change this inset while the first row is at the edge. UIKit then scrolls the
+      /// list, so that the row stays at the edge. After this scroll, the app's own content offset
+      /// (the offset without our points) is the new `firstRow`.
       var firstRow: CGFloat?
 
       package init(
@@ -139,31 +149,41 @@
       /// The value of `TrackedProperty.origin` when we last wrote the property. Zero for all
       /// properties except `center.y`.
       var origin: CGFloat
-      /// For a content offset: the limits of scrolling, read when we last found the scroll view at
-      /// the offset that we have recorded. Nil if UIKit has changed the offset since then. Always
-      /// nil for other properties.
+      /// The limits of scrolling when the content offset was last the one that we have recorded.
+      /// Nil if UIKit has changed the offset since then. Always nil for properties other than a
+      /// content offset.
+      ///
+      /// If the offset changes later but the limits are still the same, UIKit has not clamped the
+      /// offset. See `mayBeClamped(_:)`.
       var limits: Limits?
       /// True if the user has scrolled since we last set the content offset. Always false for other
       /// properties.
       var hasUserScrolled = false
-      /// True if UIKit's `isScrollAnimating` has been false at least once. See `hasBeenStill(_:)`.
-      /// Always false for properties other than a content offset.
+      /// True if UIKit's `isScrollAnimating` has been false at least once since this record was
+      /// made, while the scroll view was at the offset that we had set. If an animation runs now,
+      /// it has begun after that, so the app may have started it. Always false for properties other
+      /// than a content offset.
       var hasBeenStill = false
-      /// The points that an avoider or bar had added before the keyboard motion in which we last
-      /// changed the property:
-      /// - `motion`: The number of that motion.
-      /// - `owner`: The avoider or bar that changed the property first during that motion.
-      /// - `amount`: The points that `owner` had added before that motion began.
+      /// The points that an avoider or bar had added at the start of the latest keyboard motion in
+      /// which we have changed the property. The planner may replace only the points that the
+      /// avoider has added since then.
+      /// - `owner`: The avoider or bar that was the first to change the property during the motion.
+      /// - `motion`: The number of the motion.
+      /// - `amount`: The points that `owner` had added when the motion began.
       ///
       /// Nil if we last changed the property while the keyboard was at rest.
       var beforeMotion: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
       /// The content offsets at which the content is scrolled to its top, for the two latest widths
-      /// of the scroll view, the present width last. Empty if the content was not scrolled to its
-      /// top when this record was made. The points that we have added do not count.
+      /// of the scroll view. The offset for the present width is last.
+      ///
+      /// Empty if the app's own content offset (the offset without our points) was not at the
+      /// content's top when this record was made.
       private var tops: [Top] = []
-      /// The content offset that shows the first row at the top, when this record was last updated.
-      /// Nil if the app's own offset, without our points, did not show it at the top when this
-      /// record was made.
+      /// For an upside-down list: the latest known value of `TrackedProperty.firstRow`, the content
+      /// offset at which the first row is at the list's lower edge on screen.
+      ///
+      /// Nil if the app's own content offset (the offset without our points) did not show the first
+      /// row there when this record was made.
       private var firstRow: CGFloat?
 
       init(of tracked: TrackedProperty, _ ledger: Ledger) {
@@ -196,8 +216,9 @@
             impossibleSign: tracked.impossibleSign)
       }
 
-      /// Returns by how many points a new height of the view or its superview has moved the view's
-      /// center since we last wrote `center.y`. Zero for all other properties.
+      /// Returns how far the view's center has moved down since we last wrote `center.y`, only
+      /// because the height of the view or its superview has changed. In points. Zero for all other
+      /// properties.
       func shift(of tracked: TrackedProperty) -> CGFloat { tracked.origin - origin }
 
       /// Returns the new value of the app's own content offset (the offset without the points that
@@ -211,10 +232,14 @@
         if let firstRow, let now = tracked.firstRow { return now == firstRow ? nil : now }
         // `tops` is empty if the content was not scrolled to its top when this record was made.
         guard let top = tracked.top, let last = tops.last else { return nil }
-        // If the width and `isAdjusted` are still the same, a bar at the top may have changed:
-        // 1. A bar has appeared: the content has to begin below the bar.
-        // 2. A bar has gone: the content must not leave a blank band at the top.
-        // 3. A bar may have shrunk because the content has scrolled: we keep the present offset.
+        // The width is the same as before, and so is `isAdjusted` (whether UIKit adds the safe area
+        // to the top inset). So if the top offset has changed, a bar at the top has changed:
+        // 1. The top offset is less now: a bar has appeared or grown. The content has to begin
+        //    below the bar.
+        // 2. The top offset is greater now: a bar has gone or shrunk. The content must not leave a
+        //    blank band at the top.
+        // 3. Exception to case 2: the bar shrinks whenever content scrolls, as a large title does.
+        //    The app's own offset then stays the same.
         if last.isComparable(to: top) {
           if abs(top.offset - last.offset) <= 0.5 { return nil }
           if top.offset < last.offset { return top.offset }
@@ -229,13 +254,12 @@
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
-      /// Returns by how many points the next call of `noteWidth(of:)` will increase the *amount* of
-      /// an avoider or bar (`owner`): the points that `owner` has added to the content offset. Zero
-      /// if `owner` is not the newest avoider or bar.
+      /// Returns how many points `noteWidth(of:)` would add to the *amount* of an avoider or bar
+      /// (`owner`), if we called it now. Zero if `owner` is not the newest avoider or bar.
       ///
-      /// The content offset is the app's own offset plus all amounts. `noteWidth(of:)` may reduce
-      /// the app's own offset, for example by 20 points, but keeps the content offset. So the
-      /// amount of the newest avoider or bar grows by 20 points.
+      /// The content offset is the app's own offset plus all amounts. `noteWidth(of:)` keeps this
+      /// sum. If it reduces the app's own offset by 20 points, it adds 20 points to the amount of
+      /// the newest avoider or bar.
       func gain(of owner: ObjectIdentifier, in tracked: TrackedProperty) -> CGFloat {
         guard ledger.newest == owner, let base = resizedBase(of: tracked) else { return 0 }
         return ledger.base - base
@@ -244,10 +268,12 @@
       /// The greatest value that the app's own content offset (the offset without the points that
       /// we have added) can have. Nil if there is no limit.
       ///
-      /// There is a limit if the app's own offset is at the content's top. Rows are then above the
-      /// visible ones only because we have scrolled. UIKit shifts the content offset if the actual
-      /// height of such rows differs from their estimated height. We count this shift as points
-      /// that we have added, so the app's own offset must not become greater.
+      /// There is a limit if the app's own offset is at the content's top. At the content's top, no
+      /// rows are above the visible ones. Now rows are above them only because we have scrolled.
+      ///
+      /// UIKit shifts the content offset if the actual height of such rows differs from their
+      /// estimated height. Without our scroll, UIKit would not shift the offset. So we count the
+      /// shift as points that we have added, and the app's own offset must not become greater.
       var topLimit: CGFloat? {
         tops.isEmpty || ledger.isEmpty ? nil : ledger.base
       }
@@ -369,9 +395,9 @@
     /// Accepts the value to which UIKit has clamped a property, usually a content offset.
     ///
     /// - Parameters:
-    ///   - limit: The greatest offset that UIKit would allow if we had not enlarged the inset. The
-    ///     recorded app's own offset (the offset without our points) may be greater. We then reduce
-    ///     it to `limit`, and add the difference to the amount of `owner`.
+    ///   - limit: The greatest offset to which the content could be scrolled without our inset. The
+    ///     app's own offset in our record may be greater than `limit`. If so, we reduce the app's
+    ///     own offset to `limit`, and add the difference to the amount of `owner`.
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
     func acceptClamp(
@@ -390,15 +416,17 @@
       entry.limits = tracked.top?.limits
     }
 
-    /// Records that an avoider or bar (`owner`) adds `amount` to a property. The new amount
-    /// replaces everything that `owner` had added to the property before.
+    /// Sets the amount of an avoider or bar (`owner`): how many points `owner` has added to a
+    /// property. Replaces the amount that `owner` had before.
     ///
     /// - Parameters:
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
-    ///   - start: The value before a scroll animation of UIKit began. Nil if no such animation is
-    ///     running. Our change stops the animation in the middle, so we use `start` and not the
-    ///     current value as the app's own value.
+    ///   - start: The content offset before UIKit scrolled to the input or its caret. Nil if UIKit
+    ///     does not scroll. We treat `start` as the app's own value, and add the distance that
+    ///     UIKit has scrolled so far to the amount of `owner`. So `owner` later undoes UIKit's
+    ///     scroll, too, because UIKit never scrolls back. Ignored if an avoider or bar has already
+    ///     added points.
     /// - Returns: The value to write to the property.
     package func set(
       _ amount: CGFloat, by owner: AnyObject, to tracked: TrackedProperty,
@@ -438,13 +466,14 @@
       entry(of: tracked)?.isOverwritten(by: tracked) ?? false
     }
 
-    /// Returns the value to write if the app or UIKit has assigned a new value: the new value plus
-    /// the amounts that all avoiders and bars had added before. Nil if the present value still
+    /// Returns the value to write if the app or UIKit has assigned a new value to a property. This
+    /// is the new value plus the amounts of all avoiders and bars. Nil if the present value still
     /// includes these amounts.
     ///
-    /// - Parameter holds: True to return the value that we last wrote, so that nothing moves on
-    ///   screen. If the app's own value has become 10 points less, the amount of the newest avoider
-    ///   or bar then becomes 10 points greater.
+    /// - Parameter holds: If true, the result is instead the value that we last wrote, so that
+    ///   nothing moves on screen. The new value still becomes the app's own value. The amount of
+    ///   the newest avoider or bar makes up for the difference. For example, if the app's own value
+    ///   has become 10 points less, this amount becomes 10 points greater.
     func restoredValue(of tracked: TrackedProperty, holding holds: Bool = false) -> CGFloat? {
       guard isOverwritten(tracked), let entry = entry(of: tracked) else { return nil }
       let shift = entry.shift(of: tracked)
@@ -468,12 +497,14 @@
     }
 
     /// Accepts that UIKit has scrolled to the input after we have scrolled. We add UIKit's distance
-    /// to the amount of the newest avoider or bar. So when the keyboard hides, the avoider or bar
-    /// also scrolls back by UIKit's distance. If there is none, `owner` does, unless it is nil.
+    /// to the amount of the newest avoider or bar. So when the keyboard hides, this avoider or bar
+    /// also scrolls back by UIKit's distance. If no avoider or bar has an amount, we add the
+    /// distance to the amount of `owner`. Does nothing if `owner` is then nil.
     ///
-    /// The planner may replace what an avoider has added during the present keyboard motion. The
-    /// planner must not replace the distance that UIKit has scrolled. So we add UIKit's distance to
-    /// `beforeMotion`, too, as if the avoider had scrolled this distance before the motion.
+    /// As long as the keyboard motion lasts, a later plan may take back what the avoider has
+    /// scrolled since the motion began. The plan must not take back UIKit's scroll. So we treat
+    /// this scroll as older than the motion, and also add UIKit's distance to the amount in
+    /// `beforeMotion`.
     func acceptFocusScroll(of tracked: TrackedProperty, by owner: AnyObject?) {
       guard let entry = entry(of: tracked) else { return }
       guard let newest = entry.ledger.newest else {
@@ -521,11 +552,17 @@
     /// 1. A table or collection view controller also changes the inset (`isKeptByController`).
     ///    Every change adds or subtracts points, as `inset += 10` does.
     /// 2. The property is the bottom additional safe area inset. Apps assign it, for example the
-    ///    height of a bar, which may be greater than what we have added. Or they add points.
-    ///    `Ledger` tells the two apart by a mark.
+    ///    height of a bar, which may be greater than what we have added. Or they add points. Each
+    ///    value that we write has a tiny fraction of a point (`Ledger.mark`). If this fraction is
+    ///    missing later, the app has assigned a new value.
     /// 3. For any other property, `Ledger` guesses at each change whether the app has added points
-    ///    or assigned a new value. One such property is the top additional safe area inset. We only
-    ///    subtract from this inset, so the guess is right unless the app assigns a negative inset.
+    ///    or assigned a new value. Usually a value counts as assigned if it is nearer to the app's
+    ///    own value than to the value that we last wrote.
+    ///
+    /// The top additional safe area inset belongs to case 3. We only subtract from this inset, and
+    /// the app's own inset is usually 0. So the inset that we write is negative. If the app then
+    /// assigns 0 or more, this is nearer to the app's own inset than to ours, and the guess is
+    /// right.
     private func changing(_ tracked: TrackedProperty) -> Ledger.Changing {
       if isKeptByController(tracked) { return .byDifferences }
       return tracked.property == .bottomSafeArea ? .marked : .eitherWay
