@@ -11,8 +11,8 @@
   ///
   /// We use this check only in the most common situation:
   /// 1. The user edits a text field.
-  /// 2. No strut and no bar is in a window, and every avoider in a window is in the text field's
-  ///    window.
+  /// 2. No strut and no bar is on screen. Each view on screen that has an avoider is in the text
+  ///    field's window.
   /// 3. The keyboard is at rest.
   ///
   /// In any other situation, no turn counts as idle. We test the three conditions only after a turn

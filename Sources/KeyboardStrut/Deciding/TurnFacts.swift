@@ -36,8 +36,14 @@
     private var screens: [ScreenFact] = []
     private var windows: [WindowFact] = []
     private var listeners: [ListenerFact] = []
-    /// The value of `UIView.areAnimationsEnabled` when the latest event was recorded. An event of a
-    /// single listener updates the value only if the listener has requested a change.
+    /// The value of `UIView.areAnimationsEnabled` when the latest event was recorded. These events
+    /// count:
+    /// 1. A keyboard notification.
+    /// 2. An event that concerns all listeners in a window, such as a change of the focus.
+    /// 3. The request of a listener for a change with or without animation, for example by
+    ///    `KeyboardAvoider.update(animated:)`.
+    ///
+    /// The creation of a listener does not count.
     private(set) var areAnimationsEnabled = true
 
     var isEmpty: Bool { screens.isEmpty && windows.isEmpty && listeners.isEmpty }

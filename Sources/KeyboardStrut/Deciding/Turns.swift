@@ -40,9 +40,11 @@
     private unowned let center: KeyboardCenter
     private var keyboard: KeyboardModel { center.keyboard }
     /// Avoiders that have changed a property, such as a constraint's constant, and have not yet
-    /// undone the change. The constraint may exist longer than the view that keeps the avoider
-    /// alive. So we keep these avoiders alive until they have undone their changes, or are in no
-    /// window.
+    /// undone the change. Usually a view keeps its avoider alive, but the constraint may exist
+    /// longer than this view. So we keep these avoiders alive until they have undone their changes.
+    ///
+    /// We also remove an avoider whose `window` is nil. The views and constraints that it has
+    /// changed, or their window, then no longer exist. So nothing is left to undo on screen.
     private var listenersWithChanges: [any KeyboardListener] = []
     /// Views that are not in a window yet, and the closures to call as soon as these views are in a
     /// window.
@@ -96,8 +98,9 @@
     /// Records events that concern all listeners in a window.
     func record(_ triggers: TurnTriggers, in window: UIWindow) {
       record { $0.add(triggers, in: window) }
-      // The automatic mode makes its first avoider only at the end of this turn. Until then, no
-      // listener is in the window, but we have to be called before this turn's commit.
+      // `TurnEnd` has to call us before this turn's commit. From iOS 18, this needs an update link
+      // for the window's scene. `watch` adds links for the scenes of listeners. But the automatic
+      // mode makes its first avoider only at the end of this turn. So we add the scene here.
       end.add(window.windowScene)
     }
 
@@ -234,8 +237,8 @@
     /// layout has scrolled the avoider's scroll views.
     ///
     /// - Parameter changing: The avoider, strut or bar that changes views in the closure. Nil if
-    ///   there is none. If it is an avoider, we do not ask it to check, because an avoider reads
-    ///   its scroll views after its own changes.
+    ///   there is none. An avoider passed here does not check its scroll views, because it reads
+    ///   them after its own changes.
     private func notingMovesByLayout(
       in window: UIWindow, besides changing: (any KeyboardListener)? = nil, _ body: () -> Void
     ) {
@@ -372,8 +375,8 @@
       guard let first = listeners.firstIndex(where: { $0.needsChange(because: because($0)) })
       else { return nil }
       let timing = timing()
-      // The parameter of `timing.run` is an escaping closure, but `run` calls the closure before
-      // `run` returns. So `because` does not escape.
+      // The parameter of `timing.run` is an escaping closure, but `run` calls it before `run`
+      // returns. So the closure `because` does not escape.
       withoutActuallyEscaping(because) { because in
         timing.run {
           self.change(listeners[first])
@@ -398,8 +401,9 @@
     /// Reads the keyboard's position from the keyboard layout guide of a view. While the user drags
     /// the keyboard, UIKit posts no notification, but moves the guide.
     ///
-    /// - Parameter isAnnounced: True if a keyboard notification was posted in this turn, but
-    ///   announced no motion. For example, its frame was the same as in the previous notification.
+    /// - Parameter isAnnounced: True if a keyboard notification in this turn announced no motion.
+    ///   For example, its frame was the same as in the previous notification. The app may then have
+    ///   replaced the accessory view, so we read the guide even if its frame has not changed.
     /// - Returns: The timing for our changes in response to the guide. Nil if the guide shows no
     ///   new position of the keyboard.
     private func readGuide(
@@ -421,13 +425,13 @@
   }
 
   extension UIView {
-    /// Returns the view whose keyboard layout guide we read: the innermost of this view and its
-    /// superviews that reaches the window's lower edge. If none reaches that edge, returns this
+    /// Returns the view whose keyboard layout guide we read: the first view, from this view upward,
+    /// whose lower edge is at the window's lower edge or below. If there is none, returns this
     /// view.
     ///
     /// A guide never extends below its owning view, so the owning view has to reach the window's
-    /// lower edge. We do not use the window's own guide, because that guide has been seen not to
-    /// move in animations (KeyboardFacts 5.2).
+    /// lower edge. We do not use the window's own guide, because developers have reported that it
+    /// does not move in animations (KeyboardFacts 5.2).
     fileprivate func guideHost(in window: UIWindow) -> UIView? {
       // A plain loop is faster than a lazy sequence, and this runs at the end of each run-loop
       // turn.
@@ -441,9 +445,9 @@
       return self
     }
 
-    /// Creates the keyboard layout guide that `readGuide` will read, before the keyboard shows. A
-    /// guide that is created while the keyboard is up has been seen to keep a wrong frame
-    /// (KeyboardFacts 5.2).
+    /// Creates the keyboard layout guide that `readGuide` reads later. We create the guide early,
+    /// so that it usually exists before the keyboard shows. A guide that is created while the
+    /// keyboard is up has been seen to keep a wrong frame (KeyboardFacts 5.2).
     fileprivate func makeGuide() {
       _ = window.flatMap(guideHost)?.keyboardLayoutGuide
     }
