@@ -26,9 +26,11 @@
     ///   - isLayout: True to plan as if there had been layout, but no event such as a keyboard
     ///     notification or a focus change. The plan then scrolls to an input that layout has moved,
     ///     but not to an input that the user has scrolled away.
-    ///   - drop: How far content will still move down inside a view while the plan lifts the view,
-    ///     in points, and the mover that lifts the view. Comes from `dropToCome(in:)`. Nil if we
-    ///     expect no such movement.
+    ///   - drop: A movement of content inside a view that the plan lifts. For example, the view's
+    ///     top safe area grows during the lift, and content that is pinned to the safe area moves
+    ///     down inside the view. `mover` lifts the view. `distance` is how far the content will
+    ///     still move down inside the view, in points on screen. Comes from `dropToCome(in:)`. Nil
+    ///     if we expect no such movement.
     /// - Returns: True if anything on screen has to change.
     func readAndPlan(
       for present: KeyboardAndInput, in window: UIWindow, afterLayout isLayout: Bool,
@@ -189,9 +191,9 @@
   }
 
   extension AvoidanceDecision {
-    /// Tells the planner that content will move down inside the view that `mover` lifts, by `drop`
-    /// points on screen. For example, content may be pinned to the view's top safe area, which
-    /// grows when we lift the view.
+    /// Tells the planner that content will move down inside the view that `mover` lifts. `drop` is
+    /// the distance, in points on screen. For example, content may be pinned to the view's top safe
+    /// area, which grows when we lift the view.
     fileprivate func expect(_ drop: CGFloat, of mover: any ContainerMover) {
       let index = movers.firstIndex { $0.isSame(as: mover) }
       guard let index, index < scene.containers.count else { return }

@@ -170,17 +170,21 @@
       return !input.isInsideScrollViews(in: window, above: last.plan)
     }
 
-    /// Records in `memory` whether content has moved down while the user drags the keyboard. If so,
-    /// the avoider has to scroll to the input again when the user releases the keyboard and the
-    /// keyboard slides back up.
+    /// Responds to the event `.drag`: usually the user drags the keyboard, or has released it.
+    ///
+    /// If this avoider moves inputs, the method records in `memory` whether content has moved down
+    /// during the drag. When the drag has ended, the keyboard slides back up, and the avoider has
+    /// to scroll to the input again.
     ///
     /// For example, this avoider has scrolled a list, and another avoider has added the list's
     /// bottom inset. During the drag, the other avoider reduces the inset. UIKit then clamps the
     /// content offset, and the content moves down.
     ///
-    /// - Returns: Whether the avoider has to decide now. An avoider that moves an input (rank
-    ///   `.reveal`) decides only if the drag has ended, content has moved down, and the user has
-    ///   not scrolled. Any other avoider always decides.
+    /// - Returns: Whether the avoider has to decide now:
+    ///   1. An avoider made by `followKeyboard`: always true, because its view or list follows the
+    ///      keyboard even during a drag.
+    ///   2. Any other avoider (rank `.reveal`): true if the drag has ended, content has moved down,
+    ///      and neither the user nor the app has scrolled.
     private func noteDrag(in window: UIWindow) -> Bool {
       guard avoider.rank == .reveal else { return true }
       for list in moved.lists where list.acceptClampedOffset(owner: avoider) {
@@ -310,9 +314,10 @@
         // Measure whether each move had an effect. A new plan does not repeat a move without
         // effect.
         //
-        // After our moves, layout may shift a list's content or the input back. Our move then only
-        // seems to have had no effect. So only the second measurement (`isRepeated`) reports a list
-        // that has not scrolled, or an input that has not moved.
+        // The first measurement may be wrong about lists and inputs. For example, our move has
+        // worked, but then layout has shifted the list's content or the input back. So only the
+        // second measurement (`isRepeated`) reports a list that has not scrolled, or an input that
+        // has not moved.
         guard let outcome = last?.outcome(in: window, isRepeated: isRepeated) else { return }
         ineffective.add(outcome.ineffective, geometry: hostGeometry)
         guard !outcome.isAsPlanned else { return }

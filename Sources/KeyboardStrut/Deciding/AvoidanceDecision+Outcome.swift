@@ -11,8 +11,9 @@
     /// 1. A lift or a changed constraint that has not moved its view.
     /// 2. A lift or a changed constraint that has not moved the input. Only if `isRepeated` is
     ///    true.
-    /// 3. A scroll that has not changed the content offset, with the offset beyond which the scroll
-    ///    view does not scroll. Only if `isRepeated` is true.
+    /// 3. A scroll that has not changed the content offset. Only if `isRepeated` is true. The
+    ///    scroll view may still scroll in the other direction, so we also return the present offset
+    ///    as the limit of its scrolling.
     ///
     /// - Parameter isRepeated: True for the second measurement in one call of `change(in:)`. We
     ///   measure a second time only if the first measurement has found a view in a wrong position.
@@ -60,14 +61,17 @@
       return (isAsPlanned, ineffective)
     }
 
-    /// Returns how far content will still move down inside a view while we lift the view further,
-    /// in points on screen. Also returns the mover that lifts the view. Nil if we expect no such
-    /// movement.
+    /// Finds out whether content moves down inside a view by as much as we lift the view, so that
+    /// the lift has no effect on screen.
     ///
     /// For example, we lift a drawer until its top is inside the top safe area of the screen. The
     /// drawer's own safe area then grows, and content that is pinned to this safe area moves down
-    /// inside the drawer. So the content stays still on screen while the drawer's top moves through
-    /// the safe area of the screen.
+    /// inside the drawer. So the content stays still on screen until the drawer's top has reached
+    /// the top of the screen.
+    ///
+    /// - Returns: The mover that lifts the view, and how far the content will still move down
+    ///   inside the view if we lift the view further. The distance is in points on screen. Nil if
+    ///   we expect no such movement.
     func dropToCome(in window: UIWindow) -> (mover: any ContainerMover, distance: CGFloat)? {
       guard let field = fieldRise(in: window), field.missing >= 0.5 else { return nil }
       for move in plan.moves where move.quantity == .lift || move.quantity == .constant {
@@ -188,8 +192,8 @@
         planned: plannedRise(from: field.isOutsideFirst ? 1 : 0))
     }
 
-    /// How far up all moves of the plan together move the input, in points on screen. Negative if
-    /// the input moves down, for example when the keyboard hides and we undo our moves.
+    /// The sum of all moves of the plan: how far they move the input up, in points on screen.
+    /// Negative if the input moves down, for example when the keyboard hides and we undo our moves.
     var rise: CGFloat {
       let rates = (scene.containers + scene.released).map(\.rate)
       return plan.moves.reduce(0) { sum, move in
@@ -219,9 +223,10 @@
     }
   }
 
-  /// How far up the top edge and the bottom edge of a view have moved, and how far up the plan
-  /// wanted to move the view, in points. The two edges may have moved by different distances. For
-  /// example, a constraint may move only one of them.
+  /// The distances by which the top edge and the bottom edge of a view have risen, and the distance
+  /// by which the plan wanted the view to rise. In points, negative for a movement down. The two
+  /// edges may have moved by different distances. For example, a constraint may move only one of
+  /// them.
   private struct Rise {
     var top: CGFloat
     var bottom: CGFloat
@@ -247,8 +252,8 @@
     var leavesEdge: Bool { abs(planned) >= 1 && isInVain(planned < 0 ? top : bottom) }
 
     /// True if an edge has moved less than half a point in the planned direction, or has moved in
-    /// the other direction. For example, the plan changes a constraint to move a view up, but the
-    /// view only becomes taller on both sides. The view's bottom edge then moves down.
+    /// the other direction. For example, the plan changes a constraint to move a view up. But
+    /// instead, the view grows at its top and at its bottom, so its bottom edge moves down.
     ///
     /// - Parameter edge: How far up the edge has moved, in points.
     func isInVain(_ edge: CGFloat) -> Bool { edge * (planned < 0 ? -1 : 1) < 0.5 }

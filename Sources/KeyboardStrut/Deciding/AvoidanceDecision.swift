@@ -39,15 +39,17 @@
     /// the value is always `.onScreen`, because the avoider moves such a view even while the view
     /// is hidden.
     var inputPlace = InputPlace.onScreen
-    /// How far up other avoiders have lifted or scrolled the superviews of a hugged view to show
-    /// the first responder, in points of the window. A hugged view is one on which the app called
-    /// `hugKeyboard`. Zero for any other input.
+    /// The distance by which other avoiders have raised a *hugged* view to show the first
+    /// responder, in points of the window. A hugged view is one on which the app called
+    /// `hugKeyboard`. The other avoiders have lifted or scrolled its superviews. Zero for any other
+    /// input.
     ///
     /// The plan ignores this distance. If the plan included the distance, two avoiders would work
     /// against each other. For example, the user edits a text field that is lower on screen than
     /// the hugged view:
     /// 1. The avoider of the text field lifts a superview of both views.
-    /// 2. The avoider of the hugged view changes constraints, and so moves both views down again.
+    /// 2. The hugged view is now too far above the keyboard. Its avoider changes constraints to
+    ///    lower it again. These constraints also lower the text field.
     /// 3. The avoider of the text field lifts the superview still higher, and so on.
     var riseOfHuggedView: CGFloat = 0
     /// Scroll views that keep our bottom inset after the keyboard has hidden, because the user is
@@ -72,11 +74,12 @@
     }
 
     /// Returns the mover (an object that scrolls or moves one view) that an earlier decision made
-    /// for `view`, so that we need not create another one. Nil if the next element of `movers` is
-    /// of another type or for another view.
+    /// for `view`, so that we need not create another one.
     ///
-    /// We check only the next element, because a decision usually finds the same views in the same
-    /// order as the decision before.
+    /// We check only the first element of `movers` that this decision has not reused yet
+    /// (`movers[foundCount]`). This element is usually the right one, because a decision finds the
+    /// same views in the same order as the decision before. Nil if this element is of another type
+    /// or for another view.
     func known<Mover: ContainerMover>(_ kind: Mover.Type, of view: UIView) -> Mover? {
       guard foundCount < movers.count, let mover = movers[foundCount] as? Mover,
         mover.object === view
@@ -106,9 +109,9 @@
       heldLists.contains { $0.isSame(as: mover) }
     }
 
-    /// True if this decision and `other` are about the same input, the same keyboard frame and the
-    /// same height of a bar above the keyboard. Both must also have the same number of rects that
-    /// have to be visible, and show the same part of the input, such as the caret.
+    /// True if this decision and `other` have the same input, keyboard frame and height of the bar
+    /// above the keyboard. Both must also have the same number of rects that have to be visible,
+    /// and show the same part of the input, such as the caret.
     func resembles(_ other: AvoidanceDecision) -> Bool {
       isAboutSame(as: other) && hasSameTargets(as: other) && plan.role == other.plan.role
     }
@@ -122,10 +125,12 @@
         && input === other.input
     }
 
-    /// True if this decision and `other` are about the same input and keyboard, but they differ in
-    /// one of two ways:
-    /// 1. Only one of the two finds that the input can be shown. For example, the input cannot be
-    ///    shown if views cannot move far enough, or if superviews clip the input completely.
+    /// True if this decision shows that the earlier decision `other` is no longer valid. The input,
+    /// the keyboard and the bar above it are the same, but the two decisions differ in one of two
+    /// ways:
+    /// 1. One of them finds that the input can be shown, and one finds that it cannot. For example,
+    ///    the input cannot be shown if views cannot move far enough, or if superviews clip the
+    ///    input completely.
     /// 2. They show different parts of the input. For example, a text view has become too tall for
     ///    the visible area, so that now only its caret has to be visible.
     ///

@@ -41,7 +41,7 @@
           if list == nil { list = -top }
           // Usually we ignore a content offset, because the user changes it. But if the user cannot
           // scroll this scroll view vertically, only layout changes the vertical offset. So we
-          // subtract the offset, as for a view that does not scroll.
+          // subtract the offset (`bounds.minY`), as we do for a view that is not a scroll view.
           if !scrollView.canScrollVertically { distance -= current.bounds.minY }
         } else {
           distance -= current.bounds.minY

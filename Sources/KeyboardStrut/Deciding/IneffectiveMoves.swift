@@ -12,8 +12,9 @@
     var limit: OffsetLimit?
   }
 
-  /// A content offset beyond which a scroll view does not scroll, in points of the window. Usually
-  /// the scroll view's delegate sets this limit.
+  /// A content offset beyond which a scroll view does not scroll. Usually the scroll view's
+  /// delegate sets this limit. Measured like `ScrollMover.offsetOnScreen`: in points of the window,
+  /// and so that a greater offset always moves the content up on screen.
   enum OffsetLimit {
     case highest(CGFloat)
     case lowest(CGFloat)
@@ -25,18 +26,20 @@
   @MainActor
   struct IneffectiveMoves {
     private var moves: [IneffectiveMove] = []
-    /// The plans since the latest event. We made each of them because of layout, or because the app
-    /// had undone a scroll. If we make the same plan twice, layout or the app has undone its moves.
+    /// The plans that we have made since the latest event, such as a keyboard notification. The
+    /// cause of each plan was a layout pass, or a scroll of ours that the app had undone. If we
+    /// make the same plan twice, layout or the app has undone its moves.
     var repeated = RepeatedMoves()
     private weak var input: UIView?
     /// The part of the window that the keyboard covered at the latest decision, in the window's
     /// coordinates. Zero without a keyboard.
     private var keyboard = CGRect.zero
-    /// The sizes and safe areas of the avoider's view for which `moves` is valid. If the view gets
-    /// another size or safe area, `reconsider` removes all moves.
+    /// The *geometries* (size and safe area) of the avoider's view for which `moves` is valid.
+    /// There may be several, because our own moves may change the geometry:
+    /// 1. The first element is the geometry before our moves. `reconsider` stores it.
+    /// 2. The other elements are the geometries after our moves. `add` appends them.
     ///
-    /// `reconsider` then stores the present size and safe area as the first element. Our moves may
-    /// also change the size, so `add` appends the size and safe area after the moves.
+    /// If the view gets any other geometry, `reconsider` removes all moves.
     private var geometries: [HostGeometry] = []
 
     /// The size and safe area of the avoider's view. Both are zero if the view has been
@@ -99,9 +102,9 @@
     /// several different plans before it repeats the first one. We have never seen more than eight
     /// different plans.
     private static let limit = 8
-    /// If the app changes something at most this many turns after our moves, we treat the change as
-    /// the app's response to the moves. Usually the app responds in the next run-loop turn. But we
-    /// count calls of `Turns.finish()`, and one run-loop turn may have several such calls.
+    /// The greatest number of turns between our moves and a change by the app that we treat as the
+    /// app's response to the moves. A turn is a call of `Turns.finish()`. Usually the app responds
+    /// in the next run-loop turn, but one run-loop turn may have several such calls.
     private static let turnsOfResponse = 4
 
     private var plans: [[AvoidanceMove]] = []
@@ -134,9 +137,9 @@
       if restCount > 3 { plans.removeAll() }
     }
 
-    /// Records the moves of a plan that was made without an event, such as a keyboard notification
-    /// or a change of the focus, the text or a setting. If the planner plans the same moves again
-    /// and again, layout or the app undoes them.
+    /// Records the moves of a plan that no event has caused. Events are, for example, keyboard
+    /// notifications and changes of the focus, the text or a setting. If the planner plans the same
+    /// moves again and again without an event, layout or the app undoes them.
     ///
     /// - Returns: True if a stored plan had the same moves. This method then also removes all
     ///   stored plans, so that the search for repeated plans starts again.

@@ -240,9 +240,9 @@
         if let scrollView = current as? UIScrollView, mayScroll(scrollView) {
           pass.add(pass.known(ScrollMover.self, of: scrollView) ?? ScrollMover(scrollView))
         } else if current !== start, current.clipsToBounds,
-          // A view that fills the visible area hides nothing on screen, so we skip such a view. But
-          // if the avoider may lift this view or a superview, we include the view. After the lift,
-          // the view may no longer fill the visible area.
+          // A clipping view that fills the visible area cuts off nothing that would be on screen,
+          // so we skip such a view. But if the avoider may lift this view or a superview, we
+          // include the view. After the lift, the view may no longer fill the visible area.
           mayLift || !current.frame(in: window).contains(pass.scene.visibleBounds)
         {
           let clip = pass.known(ClippingView.self, of: current) ?? ClippingView(current)
@@ -250,8 +250,8 @@
           pass.add(clip)
         }
         // A table or collection view controller will increase the bottom inset of this list for the
-        // keyboard. Until then, we cannot calculate how far to lift the avoider's view. So for now,
-        // we lift the avoider's view only if it is lifted already.
+        // keyboard. Until then, we cannot calculate how far to lift the avoider's view. So we do
+        // not begin a lift now. We only keep or change a lift that exists already.
         if mayLift, !movesConstraints, !methods.contains(.scrolling),
           let list = current as? UIScrollView,
           list.isAboutToMakeRoom(in: window)
@@ -259,8 +259,9 @@
           mayLift = adjusted.contains { $0.view === lifted }
         }
         if current === lifted, mayLift {
-          // A lift inside a list would hide the start of the list's content for as long as the
-          // keyboard is up. Scrolling the list is enough.
+          // If we lifted a view inside a list, the view's top could move above the start of the
+          // list's content. The user cannot scroll to that part, so it would be hidden as long as
+          // the keyboard is up. Scrolling the list is enough.
           if movesConstraints || !isInsideScrollableList(lifted, in: window, mayUse: mayUse) {
             pass.add(lift(lifted, known: pass.known(LiftMover.self, of: lifted)))
           }
@@ -355,9 +356,9 @@
       return frame.maxY + lift > window.bounds.minY && frame.minY + lift < window.bounds.maxY
     }
 
-    /// True if a superview clips the input completely, as in a collapsed section. We check only the
-    /// superviews inside the innermost view that the avoider could scroll or move. So the result is
-    /// false if the input is only scrolled out of sight in that innermost view.
+    /// True if a superview clips the input completely, as in a collapsed section. We go up from the
+    /// input, and stop at the first view that the avoider could scroll or move. So the result is
+    /// false if the input is only scrolled out of sight in that view.
     private func isCutOff(_ input: UIView, at field: CGRect, _ pass: AvoidanceDecision) -> Bool {
       let containers = pass.scene.containers
       var index = 0
@@ -384,8 +385,8 @@
     /// first:
     /// 1. The caret and the selection. Only for a text view that scrolls its own text, and for an
     ///    input that is taller than the space above the keyboard.
-    /// 2. The whole input. Left out if item 1 has added the caret of an input that does not scroll
-    ///    its own text.
+    /// 2. The whole input. If the input is taller than this space and does not scroll its own text,
+    ///    the caret from item 1 takes the place of the whole input.
     /// 3. The input's `keyboardCompanions`, the views that the app wants to show with the input.
     ///
     /// If the user could not see the input even without a keyboard (`isSeen` is false), adds only
@@ -548,8 +549,9 @@
 
     fileprivate var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 
-    /// True if this view is `container`, or is inside `container` and no view from this view up to
-    /// `container` is hidden or transparent. `container` itself may be hidden.
+    /// True if this view is `container`, or is a visible view inside `container`. A view is visible
+    /// if neither the view nor any view between it and `container` is hidden or transparent.
+    /// `container` itself may be hidden.
     func isShown(inside container: UIView) -> Bool {
       isDescendant(of: container)
         && path.prefix { $0 !== container }.allSatisfy { !$0.isHidden && $0.alpha >= 0.01 }
