@@ -48,8 +48,8 @@
       return "\(type(of: cover)) is marked with isKeyboardCover and lies over the input."
     }
 
-    /// Returns a line that says why the avoider does not keep the first responder (`stranger`)
-    /// visible. All of this has to be true, or the result is nil:
+    /// Returns a line about a *stranger*: a first responder that the avoider does not keep visible.
+    /// The line says why. All of this has to be true, or the result is nil:
     /// 1. There is a keyboard, and the latest plan did not try to show any view.
     /// 2. The avoider is for the first responder, and not for a particular view or list.
     /// 3. The window has a first responder.

@@ -29,7 +29,7 @@
       guard !isHidden, alpha > 0.5, !(self is KeyboardExplanationView), let window else {
         return nil
       }
-      // A difference below one point may be due to rounding.
+      // An overlap of one point or less may be due to rounding.
       let common = frame(in: window).intersection(target)
       let isOver = !common.isNull && common.width > 1 && common.height > 1
       if isOver, hidesViewsBelow { return self }
