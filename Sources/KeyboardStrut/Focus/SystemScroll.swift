@@ -1,31 +1,33 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Finds out how far UIKit itself scrolls to show an input, so that we can scroll back when the
-  /// keyboard hides. UIKit never scrolls back.
+  /// Finds out how far UIKit itself scrolls to show an input. When the keyboard hides, we scroll
+  /// back, because UIKit never does.
   ///
-  /// UIKit posts no notification when it scrolls, and has no method that says so. So we record the
-  /// content offset each time before UIKit may scroll. UIKit scrolls in three situations:
+  /// UIKit does not report that it scrolls to an input. So we record the content offset each time
+  /// before UIKit may scroll. UIKit scrolls in three situations:
   /// 1. An input becomes first responder, the keyboard shows or the window changes its size. UIKit
   ///    then scrolls to the whole input, usually with animation.
-  /// 2. A text view that does not scroll its own text is laid out. UIKit scrolls the scroll view
-  ///    around it to the caret, without animation.
+  /// 2. A text view that does not scroll its own text is laid out, after it has become first
+  ///    responder or its caret has moved. UIKit scrolls the scroll view around the text view to the
+  ///    caret, without animation.
   /// 3. The keyboard has shown. A table or collection view controller then scrolls once more.
   @MainActor
   final class SystemScroll {
-    /// The content offset of a scroll view before UIKit scrolls to an input. We record this offset
-    /// when the input begins editing, when the keyboard is about to show, and when the window has
-    /// changed its size.
+    /// A scroll view, and its vertical content offset at the time when this value was made. We make
+    /// such a value each time before UIKit may scroll.
     private struct Start {
       weak var scrollView: UIScrollView?
       /// The recorded vertical content offset. While we animate a list frame by frame, this is the
-      /// offset at the end of our animation.
+      /// offset at the end of our animation, and not the present one.
       private let y: CGFloat
-      /// The vertical content offset at which the user saw the content. Differs from `y` only while
-      /// we animate a list frame by frame.
+      /// The scroll view's `contentOffset.y` at the same time, which is the offset that the user
+      /// saw. Differs from `y` only while we animate a list frame by frame.
       let drawn: CGFloat
-      /// Whether UIKit animated the scroll view at the end of the latest run-loop turn. The last
-      /// frame of an animation moves the content, too, but the animation is over by then.
+      /// True if an animation may have been scrolling the scroll view when the previous run-loop
+      /// turn ended. In this turn, the animation may have moved the content for the last time, and
+      /// have ended. So if the offset has changed in this turn, we assume that the animation has
+      /// changed it.
       var wasAnimated = false
       private let isAtTop: Bool
 
@@ -44,41 +46,53 @@
         self.init(of: scrollView)
       }
 
-      /// Returns the recorded vertical content offset. If the content was at its top when we
-      /// recorded the offset, returns the offset of the content's top now. The two offsets differ
-      /// if a bar has appeared at the top since then.
+      /// Returns the vertical content offset to which we scroll back. Usually this is the recorded
+      /// offset. If the content was at its top when we recorded the offset, this is the offset that
+      /// shows the top of the content with the present insets. The two offsets differ if a bar has
+      /// appeared at the top in the meantime.
       @MainActor
       func offset(in scrollView: UIScrollView) -> CGFloat {
         isAtTop ? -scrollView.adjustedContentInset.top : y
       }
     }
 
-    /// The content offset before UIKit scrolled, or may scroll, to the new first responder. Nil if
-    /// UIKit will not scroll any more.
+    /// The scroll view around the first responder, and its offset from before UIKit scrolls to the
+    /// first responder. Nil while we do not expect UIKit to scroll to the first responder.
     private var start: Start?
-    /// The content offset before UIKit scrolled to the caret of the edited text view in this
-    /// run-loop turn, without animation. Nil if UIKit has not scrolled in this turn.
+    /// Set if UIKit has scrolled to the caret of the edited text view in this run-loop turn,
+    /// without animation: the scroll view, and its offset from before this scroll. Nil in all other
+    /// cases.
     private var caretScroll: Start?
-    /// The content offset at the time when a text view began editing in this run-loop turn, or
-    /// shortly before. In response to the beginning, the app may request layout, and UIKit then
-    /// scrolls to the caret at once. The begin-editing notification comes only after that.
+    /// The scroll view around an input, and its offset just before a text view begins editing in
+    /// this run-loop turn. We compare later offsets with this one to find out whether UIKit has
+    /// scrolled to the caret.
+    ///
+    /// The begin-editing notification comes too late to record this offset. Before the
+    /// notification, the app may lay out the text view in `textViewDidBeginEditing`, and UIKit then
+    /// scrolls to the caret at once. So we record the offset at two earlier events: when another
+    /// input ends editing, and when the keyboard will show. We record it again at the notification,
+    /// to notice a scroll later in this turn.
     private var beforeEditing: Start?
 
     // MARK: Focus
 
-    /// Records the present content offset around a text view that is about to begin editing.
+    /// Records the present offset of the scroll view around a text view that is about to begin
+    /// editing.
     func willBegin(_ text: UITextView) { beforeEditing = Start(around: text) }
 
-    /// Records the present content offset around an input that has begun editing.
+    /// Records the present offset of the scroll view around an input that has begun editing. Before
+    /// that, records whether UIKit has already scrolled to the caret of the input.
     func didBegin(_ input: UIView) {
       noteEarlierCaretScroll(to: input)
       start = Start(around: input)
       beforeEditing = start
     }
 
-    /// Records that an input ends editing.
+    /// Records that an input ends editing. Also records the present offset of the scroll view
+    /// around this input, because the next input may be in the same scroll view.
     ///
-    /// - Parameter isLatest: Whether no other input has begun editing since then.
+    /// - Parameter isLatest: False if another input has begun editing already. The offset in
+    ///   `start` then belongs to that input, so we keep it.
     func didEnd(_ input: UIView, isLatest: Bool) {
       if isLatest { start = nil }
       beforeEditing = Start(around: input)
@@ -89,16 +103,17 @@
     /// Records the present content offset of the scroll view around the edited input. Call this
     /// when the keyboard will show.
     ///
-    /// The input may have become first responder long before, for example with a hardware keyboard.
-    /// When the keyboard shows, a table or collection view controller scrolls to the input again.
-    /// `start(of:)` then returns the offset from before this scroll.
+    /// When the keyboard shows, a table or collection view controller scrolls to the input. The
+    /// input may have become first responder long before, for example with a hardware keyboard. The
+    /// offset from that time may be out of date.
     func keyboardWillShow(for input: UIView) { start = Start(around: input) }
 
     /// Records the present content offset of the list around the edited text view if the list cuts
     /// off the text view. Call this when the keyboard has shown.
     ///
-    /// A table or collection view controller scrolls once more at that time. Only a text view that
-    /// does not fit above the keyboard can still be cut off then.
+    /// A table or collection view controller scrolls once more at that time, but only to a text
+    /// view that the list still cuts off. By then, the list cuts off only a text view that is too
+    /// tall to fit above the keyboard.
     func keyboardDidShow(for input: UIView?) {
       guard !isPossible, let text = input as? UITextView,
         let list = text.nearestScrollView, list.isListOfListController, list.cutsOff(text)
@@ -106,13 +121,16 @@
       start = Start(of: list)
     }
 
-    /// Records the present content offset of the scroll view around `input` if UIKit has begun to
+    /// Records the present content offset of the scroll view around `input` if UIKit is about to
     /// scroll to `input` because the window has changed its size. Call this in the run-loop turn in
-    /// which the size has changed.
+    /// which the size has changed. UIKit's scroll animation has begun by then, but has not moved
+    /// the content yet.
     ///
-    /// UIKit scrolls with the insets of the earlier size, and so too far (KeyboardFacts 1.3). UIKit
-    /// scrolls only to an input that the scroll view cuts off. If the whole input is visible, the
-    /// app must have started the running animation, and we record nothing.
+    /// UIKit scrolls too far, because it uses the insets of the earlier size (KeyboardFacts 1.3).
+    ///
+    /// The app may also have started the running animation. UIKit scrolls only to an input that the
+    /// scroll view cuts off. So if the whole input is visible, the animation is the app's, and we
+    /// record nothing.
     func windowDidResize(around input: UIView) {
       guard !isPossible, let scrollView = input.nearestScrollView, scrollView.mayBeAnimated else {
         return
@@ -120,8 +138,9 @@
       if scrollView.cutsOff(input) { start = Start(of: scrollView) }
     }
 
-    /// Deletes `start`, the content offset from before UIKit scrolls to the input. Called in each
-    /// run-loop turn while the keyboard is at rest, because UIKit does not begin to scroll then.
+    /// Deletes `start`, the content offset from before UIKit scrolls to the input. Called at the
+    /// end of each run-loop turn in which the keyboard is at rest, because UIKit begins no scroll
+    /// to the input then.
     ///
     /// If UIKit is still scrolling with animation, we keep `start`. A later call deletes it after
     /// the animation has ended.
@@ -132,10 +151,11 @@
       start = nil
     }
 
-    /// Deletes what belongs to this run-loop turn only. If the user is scrolling, also deletes
-    /// `start`, the content offset from before UIKit scrolled to the input. We then do not scroll
-    /// back to that offset, because the user has chosen another one. Called at the end of each
-    /// run-loop turn.
+    /// Prepares for the next run-loop turn. Called at the end of each run-loop turn:
+    /// 1. Deletes the offsets that are valid in one turn only (`caretScroll` and `beforeEditing`).
+    /// 2. Records whether an animation is scrolling the scroll view of `start`.
+    /// 3. Deletes `start` if the user is scrolling. The user has then chosen another offset, and we
+    ///    must not scroll back to the offset from before UIKit's scroll.
     func turnDidEnd() {
       (caretScroll, beforeEditing) = (nil, nil)
       let isAnimated = start?.scrollView?.mayBeAnimated ?? false
@@ -146,30 +166,33 @@
     // MARK: The caret
 
     /// Runs a closure that lays out the views around an input. Records whether UIKit has scrolled
-    /// to the caret during this layout.
+    /// to the caret of the input during this layout.
     ///
-    /// A text view that does not scroll its own text does so when it is laid out, after it has
-    /// become first responder and after its caret has moved (ContainerFacts 8.1).
+    /// UIKit does so if the input is a text view that does not scroll its own text. The scroll
+    /// comes in the first layout after the text view has become first responder, or after its caret
+    /// has moved (ContainerFacts 8.1).
     func notingCaretScroll(to input: UIView?, _ layout: () -> Void) {
       let start = (input as? UITextView)?.nearestScrollView.map { Start(of: $0) }
       layout()
       if let start, let input { noteCaretScroll(to: input, from: start, isOurLayout: true) }
     }
 
-    /// Records whether UIKit has scrolled to the caret of a text view since the text view began
-    /// editing in this run-loop turn, in a layout that someone else has requested. For example,
-    /// Core Animation has laid out the text view before this turn ended.
+    /// Records whether UIKit has already scrolled to the caret of a text view that has begun
+    /// editing in this run-loop turn. UIKit has done so if the app or Core Animation has laid out
+    /// the text view before our own layout.
     func noteEarlierCaretScroll(to input: UIView?) {
       guard let beforeEditing, let input else { return }
       noteCaretScroll(to: input, from: beforeEditing, isOurLayout: false)
     }
 
-    /// Records the offset `start` if UIKit has scrolled to the caret of a text view since then. The
-    /// caret was outside the visible part of the scroll view, and is inside now.
+    /// Stores `start` in `caretScroll` if UIKit has scrolled to the caret of a text view since
+    /// `start` was made. We assume this if the content offset has changed, the caret is visible
+    /// now, and the caret would not be visible at the offset in `start`.
     ///
-    /// - Parameter isOurLayout: True if nothing has run since `start`, except a layout that we
-    ///   requested. If false, the app may have scrolled. We then also check whether the caret is at
-    ///   an edge of the visible part, because UIKit scrolls hardly farther than necessary.
+    /// - Parameter isOurLayout: True if only a layout that we requested has run since `start` was
+    ///   made. If false, the app may have scrolled. UIKit scrolls hardly farther than necessary, so
+    ///   it leaves the caret near an edge of the visible part. So we then also require that the
+    ///   caret is at most its own height away from an edge.
     private func noteCaretScroll(to input: UIView, from start: Start, isOurLayout: Bool) {
       guard caretScroll == nil, let text = input as? UITextView,
         let list = start.scrollView, text.nearestScrollView === list,
@@ -179,7 +202,8 @@
       let visible = list.bounds.inset(by: list.adjustedContentInset)
       let before = visible.offsetBy(dx: 0, dy: start.drawn - list.contentOffset.y)
       let rest = min(abs(visible.minY - caret.minY), abs(visible.maxY - caret.maxY))
-      // The offset is rounded to pixels, so the caret may lie outside by less than one point.
+      // UIKit rounds the offset to pixels. So after UIKit's scroll, less than one point of the
+      // caret may be outside the visible part.
       guard visible.minY <= caret.minY + 1, visible.maxY >= caret.maxY - 1,
         before.minY > caret.minY || before.maxY < caret.maxY,
         isOurLayout || rest <= caret.height
@@ -189,27 +213,27 @@
 
     // MARK: Questions
 
-    /// True if UIKit may still scroll to the input that has just become first responder.
+    /// True if UIKit may still scroll to the first responder, or is scrolling to it.
     var isPossible: Bool { start?.scrollView != nil }
 
-    /// The screen of the scroll view in which UIKit may still scroll to the new first responder.
-    /// Nil if there is no such scroll view.
+    /// The screen of the scroll view in which UIKit may still scroll to the first responder. Nil if
+    /// there is no such scroll view.
     var screen: KeyboardScreen? { start?.scrollView?.window?.keyboardScreen }
 
-    /// Returns the vertical content offset that a scroll view had before UIKit scrolled to the new
-    /// first responder inside it, or to the caret in this run-loop turn. We scroll back to this
-    /// offset when the keyboard hides, because UIKit never scrolls back.
+    /// Returns the vertical content offset that a scroll view had before UIKit scrolled to the
+    /// first responder, or to the caret in this run-loop turn. When the keyboard hides, we scroll
+    /// back to this offset, because UIKit never scrolls back.
     ///
-    /// Nil if UIKit will not scroll to the input any more. When the keyboard hides, we then scroll
-    /// back to the offset that the scroll view has at the time of this call. We assume in four
-    /// cases that UIKit will not scroll any more:
-    /// 1. The keyboard has come to rest since the offset was recorded, and no scroll animation is
+    /// If the result is nil, we scroll back to the offset that the scroll view has at the time of
+    /// this call. Nil in four cases:
+    /// 1. The keyboard has come to rest since we recorded the offset, and no scroll animation is
     ///    running.
-    /// 2. The user is scrolling, or has scrolled since the offset was recorded.
-    /// 3. The present offset differs from the recorded one, and no scroll animation is running or
-    ///    has ended in this turn. UIKit has then already finished its scroll. This does not hold
-    ///    for UIKit's scroll to the caret in the present turn.
-    /// 4. The offset was recorded for another scroll view, or for none.
+    /// 2. The user is scrolling, or has scrolled since we recorded the offset.
+    /// 3. The offset has changed since we recorded it, and no scroll animation is running or has
+    ///    ended in this turn. UIKit's scroll is then over, or the app has scrolled.
+    /// 4. We have recorded the offset of another scroll view, or none.
+    ///
+    /// If UIKit has scrolled to the caret in this turn, cases 1 and 3 do not apply.
     func start(of scrollView: UIScrollView) -> CGFloat? {
       if let start = caretStart(of: scrollView) { return start }
       guard let start, start.scrollView === scrollView,
@@ -220,8 +244,8 @@
         ? y : nil
     }
 
-    /// True if UIKit is scrolling a scroll view to the input, and the content offset has changed
-    /// already.
+    /// True if `start(of:)` returns an offset, and UIKit's scroll has already changed the scroll
+    /// view's offset.
     func isScrollingToInput(_ scrollView: UIScrollView) -> Bool {
       start(of: scrollView).map { scrollView.finalOffset.y != $0 } ?? false
     }

@@ -85,9 +85,9 @@
 
     /// Called at the end of a run-loop turn, after avoiders, struts and bars have reacted.
     ///
-    /// While the keyboard moves, UIKit may scroll to the focused input. `focus` stores the content
-    /// offset from before this scroll. As soon as the keyboard rests and UIKit has finished the
-    /// scroll, we delete the stored offset.
+    /// While the keyboard moves, UIKit may scroll to the focused input. `systemScroll` stores the
+    /// content offset from before this scroll. As soon as the keyboard rests and UIKit has finished
+    /// the scroll, we delete the stored offset.
     func turnDidEnd() {
       systemScroll.turnDidEnd()
       if let screen = systemScroll.screen, keyboard.isResting(at: screen) { systemScroll.didRest() }
