@@ -59,8 +59,9 @@
       knownWindows.append(Weak(window))
     }
 
-    /// True if `window` is the latest window that has become the key window, or in which an input
-    /// has begun editing. Deallocated windows do not count. Also true if we know of no window.
+    /// True if the most recent of these events happened in `window`: a window has become the key
+    /// window, or an input has begun editing in a window. Events in deallocated windows do not
+    /// count. Also true if we know of no such event.
     func isLatest(_ window: UIWindow) -> Bool {
       windows.last.map { $0 === window } ?? true
     }

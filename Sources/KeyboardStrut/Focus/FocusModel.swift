@@ -16,8 +16,9 @@
       /// treat the view as edited until it resigns first responder.
       case firstResponder(Weak<UIView>)
       /// This view was not first responder when it posted its begin-editing notification. For
-      /// example, inputs do so in tests with a simulated keyboard (`KeyboardTest`). We treat the
-      /// view as edited until it posts its end-editing notification.
+      /// example, `KeyboardTest` simulates a keyboard, and posts this notification without making
+      /// the view first responder. We treat the view as edited until it posts its end-editing
+      /// notification.
       case posted(Weak<UIView>)
 
       @MainActor
@@ -44,8 +45,9 @@
       /// This text field or text view is still the first responder of its window, but the user
       /// types into an input of another window.
       case elsewhere(UIView)
-      /// This text field or text view is still the first responder of its window, but the user has
-      /// since typed into another window, and has ended editing there. The user edits no input.
+      /// This text field or text view is still the first responder of its window, but the user
+      /// edits no input. After the user last edited this input, the user has edited an input of
+      /// another window, and has ended editing there.
       case idle(UIView)
 
       var input: UIView? {
@@ -162,8 +164,9 @@
       return finder.isLatest(window) ? .beginning(found) : .idle(found)
     }
 
-    /// True if `input` is still the first responder of its window, and the user has since typed
-    /// into another window and ended editing there. See `Focus.idle`.
+    /// True if `input` is still the first responder of its window, but the user edits no input.
+    /// After the user last edited `input`, the user has edited an input of another window, and has
+    /// ended editing there. See `Focus.idle`.
     func isIdle(_ input: UIView) -> Bool {
       input.window.map { focus(in: $0) == .idle(input) } ?? false
     }
