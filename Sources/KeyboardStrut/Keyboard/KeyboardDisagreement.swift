@@ -13,8 +13,13 @@ enum KeyboardDisagreement: Equatable, CustomStringConvertible {
   /// keyboard notification. `rest` is the y of the layout guide's top, or of the upper edge of the
   /// accessory view above the keys. We use `rest`.
   case restsElsewhere(announced: CGFloat, rest: CGFloat)
-  /// The layout guide's top is at `guide`, but the docked keyboard's top is elsewhere, usually at
-  /// `announced`, the y in the latest keyboard notification. We ignore the guide.
+  /// The layout guide's top is at `guide`, but we assume that the docked keyboard's top is
+  /// elsewhere. We ignore the guide, for one of two reasons:
+  /// 1. The input may have an accessory view, or an earlier input had one. The guide may then be
+  ///    wrong. We use the upper edge of the accessory view above the keys. If there is none, we use
+  ///    `announced`, the y in the latest keyboard notification.
+  /// 2. The guide has moved down without a drag, so it may be out of date. We keep the y that we
+  ///    have used until now.
   case guideMiscounts(announced: CGFloat, guide: CGFloat)
   /// The latest keyboard notification says that the keyboard is up, but the layout guide is at the
   /// position that it has without a keyboard. We ignore the guide.

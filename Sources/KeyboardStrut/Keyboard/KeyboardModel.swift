@@ -94,15 +94,19 @@
       screen.map { state(of: $0).isResting } ?? false
     }
 
-    /// Returns a number that we store with each content offset that we set. A later plan may undo
-    /// this scroll only while the method still returns the same number:
+    /// Returns a number that identifies the keyboard's present motion. We store this number with
+    /// each content offset that we set. A later plan may undo that scroll only as long as this
+    /// method still returns the same number.
     ///
-    /// 1. The keyboard is hidden or moving: the number of the keyboard's latest motion.
-    /// 2. The keyboard has come to rest, and the user has not dragged it since then: nil. Later
-    ///    plans then undo no scroll.
-    /// 3. The keyboard has come to rest, and the user has dragged it since then: another number
-    ///    than in case 1. After a drag, the keyboard slides back up without a notification, and a
-    ///    sheet may rise with the keyboard. So the content may have to scroll less than before.
+    /// The first case that applies determines the result:
+    /// 1. The keyboard is hidden or moving: the number of the keyboard's latest motion. Each motion
+    ///    has another number.
+    /// 2. The user has not dragged the keyboard since it came to rest: nil. The motion is over, so
+    ///    later plans do not undo the scroll.
+    /// 3. The user has dragged the keyboard since it came to rest: a number that differs from the
+    ///    number of the motion. After a drag, the keyboard slides back up without a notification,
+    ///    and a sheet may rise with the keyboard. So the content may have to scroll less than
+    ///    before.
     ///
     /// Also nil if the window has no screen.
     func motion(in window: UIWindow) -> Int? {
@@ -123,9 +127,9 @@
     ///     then applies to all screens.
     ///   - known: The screens that show avoiders, struts or bars.
     ///   - windows: The keyboard's frame may be in the coordinates of any of these windows.
-    ///   - isOver: Returns true if editing has just ended and no input on a screen is first
-    ///     responder. Called only for a show notification that we may have received too late,
-    ///     after a newer hide notification.
+    ///   - isOver: Confirms that the keyboard of a screen is hidden. Returns true if editing has
+    ///     just ended and no input on the screen is first responder. Called only if UIKit may have
+    ///     posted this show notification before a hide notification that we have received already.
     /// - Returns: The screens to which the notification applies, and the motions that their
     ///   keyboards begin.
     func apply(
@@ -168,9 +172,12 @@
       return known
     }
 
-    /// Called when an input begins editing. If the input itself has an accessory view, records this
-    /// for the input's screen. The keyboard layout guides on this screen may have a wrong y from
-    /// then on, even if the keyboard hides before it has fully shown.
+    /// If an input has its own `inputAccessoryView`, records for the input's screen that a keyboard
+    /// has had an accessory view. The keyboard layout guides on this screen may have a wrong y from
+    /// then on.
+    ///
+    /// Called when an input begins editing. We do not wait until the keyboard rests, because the
+    /// keyboard may hide before it has fully shown.
     func noteAccessory(of input: UIView) {
       guard input.inputAccessoryView != nil, let screen = input.window?.keyboardScreen else {
         return
@@ -191,8 +198,8 @@
     /// posts no notification when a keyboard hides in the background (KeyboardFacts 1.6). Call this
     /// method when the app or a scene becomes active again.
     ///
-    /// An input was first responder when the app or the scene entered the background, but no input
-    /// of that screen is first responder now. We then assume that the screen's keyboard has hidden.
+    /// If an input of a screen was first responder when the app or the scene entered the
+    /// background, and none is now, we assume that the screen's keyboard has hidden.
     ///
     /// - Parameters:
     ///   - scene: The scene that has become active. Nil if the whole app has.
@@ -247,10 +254,11 @@
     /// - Parameters:
     ///   - inputs: The inputs for which the keyboard may be up. One of them may have an accessory
     ///     view.
-    ///   - isAnnounced: True if a keyboard notification in this run-loop turn had the same frame as
-    ///     the previous notification. On some versions of iOS 26, the frame does not include the
-    ///     accessory view (KeyboardFacts 1.8). So the frame stays the same even if the app replaces
-    ///     the accessory view. We then look for the accessory view again.
+    ///   - isAnnounced: True if a keyboard notification in this run-loop turn has announced no
+    ///     motion, for example because it repeats the previous frame. On some versions of iOS 26,
+    ///     the frame does not include the accessory view (KeyboardFacts 1.8). So a repeated frame
+    ///     may mean that the app has replaced the accessory view, and we look for the accessory
+    ///     view again.
     func readGuide(
       of view: UIView, in window: UIWindow, for inputs: @autoclosure () -> [UIView],
       isAnnounced: Bool

@@ -20,8 +20,9 @@
     /// How much of the view's height the keyboard covers at the end of its present motion, in
     /// points.
     private var end: CGFloat
-    /// The greatest value of `end`, the covered height, since the keyboard last covered nothing of
-    /// the view. In points. The progress that we send is `drawn / highest`.
+    /// The greatest value of `end` since the keyboard began to cover the view, in points. This is
+    /// the covered height while the keyboard is fully up. We send `drawn / highest` as the
+    /// progress.
     private var highest: CGFloat
     /// The present animation of `drawn`, the covered height. Nil while the keyboard does not move.
     private var motion: FrameMotion?

@@ -10,9 +10,10 @@
   final class RestingKeyboard {
     /// The accessory view of the input for which the keyboard is up.
     enum Accessory {
-      /// We do not know the input. Also used if the input has no accessory view but an earlier
-      /// input on this screen had one, because the keyboard layout guide may then still have a
-      /// wrong y.
+      /// We do not know the input, so we do not know its accessory view either. Also used if the
+      /// input has no accessory view, but an earlier input on this screen had one. After an
+      /// accessory view, the keyboard layout guide may keep a wrong y. So we distrust the guide in
+      /// both cases.
       case unknown
       /// The input has no accessory view, and no earlier input on this screen had one.
       case none
@@ -49,10 +50,11 @@
       }
     }
 
-    /// Whether `accessory` is still the accessory view of the input. Also true if the input had no
-    /// accessory view and still has none.
+    /// Whether the accessory view is still the one in `accessory`. Also true if there was none when
+    /// this object was made, and there still is none.
     ///
-    /// - Parameter inputs: The inputs for which the keyboard may be up.
+    /// - Parameter inputs: The inputs for which the keyboard may be up. The first of these inputs
+    ///   that has an accessory view counts.
     func hasAccessory(of inputs: [UIView]) -> Bool {
       let view = inputs.lazy.compactMap(\.accessoryInForce).first
       guard case .view(let known) = accessory else { return view == nil }

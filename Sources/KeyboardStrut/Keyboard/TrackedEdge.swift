@@ -32,8 +32,8 @@ struct TrackedEdge {
   /// Whether a finger that can drag the keyboard was on the screen when we last read the keyboard
   /// layout guide.
   private var hadFinger = false
-  /// Whether the guide has ever followed the keyboard: at some reading, the guide's top was higher
-  /// on screen than without a keyboard. If false, a guide at its lowest position may be stuck
+  /// True as soon as we have once read the guide's top above its lowest position, so that the guide
+  /// has followed the keyboard at least once. If false, a guide at its lowest position may be stuck
   /// there, so we ignore the guide (KeyboardFailures 75).
   private var isTrusted = false
   /// The first reason for which we ignored the guide. Nil if we have never ignored the guide. We do
@@ -68,8 +68,10 @@ struct TrackedEdge {
   ///     finger's y plus the distance from the finger down to the keyboard's top
   ///     (`keyboardDismissPadding`). Nil if no finger can be dragging the keyboard.
   /// - Returns: The disagreement to report. The first case that applies decides:
-  ///   1. The y at rest has changed in this call and differs from `announced`: `.restsElsewhere`.
-  ///   2. This is the first call that ignores the guide: the reason why it does.
+  ///   1. This call has changed the y at rest, and the new y differs from `announced`:
+  ///      `.restsElsewhere`.
+  ///   2. This call ignores the guide, and no earlier call has ignored it: the reason for ignoring
+  ///      it.
   ///   3. All other cases: nil.
   mutating func read(
     _ top: CGFloat, announced: CGFloat, in range: ClosedRange<CGFloat>,
@@ -90,9 +92,9 @@ struct TrackedEdge {
     _ accessory: KeyboardAccessory, _ finger: CGFloat?
   ) -> KeyboardDisagreement? {
     let isAtBottom = top >= range.upperBound - 1
-    // If the guide is at its lowest position, and the notification says that the keyboard's top is
-    // there or lower, the guide tells us nothing. The guide has this position without a keyboard,
-    // too.
+    // At its lowest position, the guide cannot follow the keyboard further down. So if the
+    // keyboard's top is there or lower, as the notification says, the guide neither confirms nor
+    // contradicts the notification.
     if isAtBottom, announced >= range.upperBound - 1 { return nil }
     if isAtBottom, !isTrusted { return refuse(.guideStaysDown(announced: announced)) }
     // A guide that was created while the keyboard was up may be larger than the screen
@@ -109,13 +111,14 @@ struct TrackedEdge {
     }
     endDrag()
     if case .none = accessory {
-      // If the notification and the guide give different values for a docked keyboard, we use the
-      // guide's y (KeyboardFailures 20).
-      //
-      // If the guide is lower than `restingTop` (the y at which the keyboard's top rested until
-      // now), we use the guide's y only when we read the guide for the first time. At a later
-      // reading, the guide's y may be out of date. For example, we may have just moved the view
-      // that owns the guide, and UIKit has not laid out the guide yet.
+      // For a docked keyboard, the notification and the guide may give different values
+      // (KeyboardFailures 20). `restingTop` is the y at which the keyboard's top rested until now:
+      // 1. The guide agrees with the notification: we use the y in the notification.
+      // 2. The guide is higher than `restingTop`: we use the guide's y.
+      // 3. The guide is lower than `restingTop`: we use the guide's y only if this is the first
+      //    reading that we trust (`isFirst`). At a later reading, the guide may be out of date. For
+      //    example, we may have just moved the view that owns the guide, and UIKit has not laid out
+      //    the guide yet.
       if abs(top - announced) < 1 {
         rest = nil
       } else if top <= restingTop - 1 || isFirst && !isAtBottom {
@@ -137,14 +140,16 @@ struct TrackedEdge {
     // is below the latest y of the drag, we keep that y.
     guard let finger else { return dragged.map { min(top, $0) } }
     if case .none = accessory, !isAtBottom { return top }
-    // The guide stops at the bottom safe area, but the keyboard follows the finger further down. So
-    // if the guide has stopped there and the finger is lower, the finger shows where the keyboard's
-    // top is.
+    // `finger` is the y that the keyboard's top has if the keyboard follows the finger. The guide's
+    // y may be wrong in two ways:
     //
-    // The guide may also be too low. It drops by the height of an accessory view when a drag
-    // begins, and on iOS 27 it may drop to the bottom at any time (KeyboardFacts 5.2). But the
-    // keyboard's top is never below both the finger and `restingTop`. So if the guide is below
-    // both, we use the lower one of the finger and `restingTop`.
+    // 1. Too high. The guide stops at the bottom safe area, but the keyboard follows the finger
+    //    further down. So if the guide has stopped there and `finger` is lower on screen, we use
+    //    `finger`.
+    // 2. Too low. The guide drops by the height of an accessory view when a drag begins, and on iOS
+    //    27 it may drop to the bottom at any time (KeyboardFacts 5.2). But the keyboard's top is
+    //    never below both `finger` and `restingTop`. So if the guide is below both, we use the
+    //    lower of the two, which has the greater y.
     let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(restingTop, finger))
     let edge = guide <= limit + 0.5 ? guide : limit
     return edge > restingTop + 0.5 ? edge : nil
