@@ -18,11 +18,12 @@
     private let items: [Weak<AnyObject>]
     /// The constants of the constraints when this mover was made, usually before the keyboard
     /// shows. If the app assigns one of these values again, for example when the keyboard hides, we
-    /// know that the value does not include our points.
+    /// know that the value does not include the points that avoiders have added.
     private let constants: [CGFloat]
 
-    /// Keeps the safe area inside the moved view unchanged. Nil if the app has passed the
-    /// constraints to the library.
+    /// Keeps the safe area inside the moved view unchanged, as `LiftMover` does. Set only if we
+    /// have found the constraints ourselves in order to lift a view (`init(placing:)`). Nil if the
+    /// app has passed the constraints, because we then change nothing but their constants.
     private var safeArea: SafeAreaKeeper?
 
     /// Which of `constraints` were active when `noteActiveConstraints()` was last called.
@@ -55,10 +56,10 @@
 
     private var leading: NSLayoutConstraint { constraints[0] }
 
-    /// Whether the views or guides that the constraint `leading` connects still exist.
+    /// Whether the views or guides that the first constraint (`leading`) connects still exist.
     private var isAlive: Bool { items.allSatisfy { $0.object != nil } }
 
-    /// Whether all constraints are active. False if a view or guide that the constraint `leading`
+    /// Whether all constraints are active. False if a view or guide that the first constraint
     /// connects has been deallocated.
     var areActive: Bool { isAlive && constraints.allSatisfy(\.isActive) }
 
@@ -66,7 +67,7 @@
 
     var view: UIView? { isAlive ? leading.movedView : nil }
 
-    /// The views that the constraint `leading` connects. For a layout guide, the view that owns the
+    /// The views that the first constraint connects. For a layout guide, the view that owns the
     /// guide. An element is nil if the view or guide has been deallocated.
     var itemViews: [UIView?] { items.map { NSLayoutConstraint.view(of: $0.object) } }
 
@@ -111,10 +112,10 @@
       return now != activity
     }
 
-    /// Changes the constants so that the view moves as far as `move` says. The first constraint's
-    /// constant becomes the app's own value plus `move.to`. If the avoider `owner` had added
-    /// another amount before, `move.to` replaces that amount. The other constants change so that
-    /// the view keeps its height.
+    /// Changes the constants so that the view moves as far as `move` says. `move.to` is a number of
+    /// points to add, and no position: the first constraint's constant becomes the app's own value
+    /// plus `move.to`. If the avoider `owner` had added another amount before, `move.to` replaces
+    /// that amount. The other constants change so that the view keeps its height.
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
       guard let view, move.quantity == .constant else { return }
       let rise = move.to * leading.pointsPerConstant
@@ -185,7 +186,7 @@
     }
 
     /// Keeps the view where it is if the app has assigned a new constant because the keyboard
-    /// shows. Otherwise, layout would move the view to the app's position before our animation
+    /// shows. Without this, layout would move the view to the app's position before our animation
     /// begins.
     ///
     /// Does nothing if layout has already moved the view, because the app may be animating this
@@ -258,9 +259,9 @@
       // If the app writes `constant += 10`, the constant still includes the points that we have
       // added. If the app writes `constant = 10`, the constant no longer includes them.
       //
-      // While the keyboard shows, we assume that no app moves a view down by `+=` or `-=`. So if a
-      // change of the constant moves the view down, the app has assigned a new value.
-      // `impossibleSign` is the sign of such a change.
+      // While the keyboard shows, we assume that no app moves a view down by `+=` or `-=`. So if
+      // the constant has changed in the direction that moves the view down, the app has assigned a
+      // new value. `impossibleSign` is the sign of a change in this direction.
       let isShowing = movedView?.isKeyboardShowing ?? false
       return Ledgers.TrackedProperty(
         object: self, property: .constant, current: constant,

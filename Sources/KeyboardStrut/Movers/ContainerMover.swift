@@ -100,8 +100,11 @@
   }
 
   extension UIView {
-    /// The lower edge of the bars at the top of the screen that contains this view, in window
-    /// coordinates. This view moves without the screen. Nil if there are no bars.
+    /// The y of the lower edge of the bars above this view, such as a navigation bar, in window
+    /// coordinates. The caller moves only this view. The view controller's whole view does not
+    /// move, and neither do the bars. Nil if there are no bars.
+    ///
+    /// If an avoider has lifted the view controller's view, the result is the y without this lift.
     func barEdgeOfScreen(in window: UIWindow) -> CGFloat? {
       guard let controller = superview?.nearestController, let screen = controller.viewIfLoaded
       else { return nil }
@@ -113,8 +116,11 @@
   }
 
   extension UIViewController {
-    /// Whether the top safe area of this controller's view shows how far bars reach down. `top` is
-    /// the view's upper edge in window coordinates.
+    /// Whether the top safe area inset of this controller's view comes from bars, so that the inset
+    /// ends at the bars' lower edge. False if the view is in no navigation controller and begins
+    /// below the window's top safe area, as in a sheet.
+    ///
+    /// - Parameter top: The y of the view's upper edge, in window coordinates.
     func hasBars(above top: CGFloat, in window: UIWindow) -> Bool {
       top <= window.safeAreaInsets.top || navigationController != nil
     }

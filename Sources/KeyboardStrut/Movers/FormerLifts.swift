@@ -1,12 +1,14 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// Lowers a view again if a container view controller has put the view back to its lifted
-  /// position after the end of our lift.
+  /// Lowers a view again if a container view controller has put the view back to the position of an
+  /// earlier lift.
   ///
-  /// A container may read a child's frame while the child is lifted, and assign that frame to the
-  /// child later. For example, a side menu does this when it closes. The child would then stay
-  /// lifted permanently. So when we lower a view, we record its position before and after.
+  /// For example, this happens with a side menu:
+  /// 1. We lift a child of the menu, and the menu reads the child's frame.
+  /// 2. We lower the child, and record the child's position before and after.
+  /// 3. The menu closes, and assigns the frame from step 1 to the child. The child would now stay
+  ///    at its lifted position permanently.
   ///
   /// While a keyboard is up, and when a keyboard begins to move, we check each recorded view. If
   /// the view is exactly at its lifted position again and its height is unchanged, we lower the
@@ -45,8 +47,9 @@
       lifts.append(Lift(of: view, lifted: lifted))
     }
 
-    /// Lowers each recorded view that is at its lifted position again. The app may have stored this
-    /// position while the view was lifted, and may have set it after we lowered the view.
+    /// Lowers each recorded view that is back at its lifted position, although no avoider lifts it
+    /// now. The app may have stored this position while the view was lifted, and may have set it
+    /// after we lowered the view.
     ///
     /// - Parameter isLast: True for the last check of the recorded views. This method then removes
     ///   all records.

@@ -59,8 +59,11 @@
     /// because the guide's top reaches the keyboard's top.
     ///
     /// A guide never extends below the view that owns the guide. So the result is positive if the
-    /// owning view ends above the keyboard, as a form sheet on iPad may do. If avoiders have lifted
-    /// the owning view, we subtract these lifts from the result.
+    /// owning view ends above the keyboard, as a form sheet on iPad may do.
+    ///
+    /// If avoiders have lifted the owning view, the result is the distance that remains without
+    /// these lifts. Otherwise, each lift would enlarge the distance, and the larger distance would
+    /// require another lift.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     func distance(to keyboardTop: CGFloat, in window: UIWindow) -> CGFloat {

@@ -8,10 +8,11 @@
   /// Container view controllers may set the frames of their children in any layout. A new frame
   /// overwrites the lift, and `restore()` lifts the view again.
   ///
-  /// A new height of the view changes `center`, even if the lift is not overwritten. So to notice
-  /// that the lift was overwritten, we compare the y of the view's top edge. If autoresizing keeps
-  /// the view at the superview's bottom, we compare the distance from the view's top edge to the
-  /// superview's bottom.
+  /// To notice that the lift was overwritten, we compare the y of the view's top edge with the y
+  /// that this edge had right after our lift. We do not compare `center`, because a new height of
+  /// the view changes `center` without overwriting the lift. If autoresizing keeps the view at the
+  /// superview's bottom, we compare the distance from the view's top edge to the superview's
+  /// bottom.
   @MainActor
   final class LiftMover: ContainerMover {
     private(set) weak var view: UIView?
@@ -28,11 +29,12 @@
       return container
     }
 
-    /// Calculates the edge of the bars without our move, if the view is a controller's view.
+    /// Returns the y that the lower edge of the bars over the view has without our lift. If the
+    /// view is a controller's view, we calculate this y from the view's top safe area.
     ///
-    /// Nil if such a view is in no navigation controller, and begins below the window's top safe
+    /// Nil if such a view is in no navigation controller and begins below the window's top safe
     /// area, as the content of a sheet does. The view's top safe area changes while the sheet
-    /// moves.
+    /// moves, so we cannot calculate the edge.
     func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? {
       guard let view else { return nil }
       guard let controller = view.ownController else { return view.barEdgeOfScreen(in: window) }
@@ -96,12 +98,12 @@
   }
 
   extension UIView {
-    /// Lifts the view again if the app or UIKit has overwritten its position after we lifted it.
-    ///
-    /// If a keyboard notification has come in this run-loop turn, the app may have moved the view
-    /// because of the keyboard. We do not know yet whether the app has moved the view high enough,
-    /// so we first undo the app's move. At the end of the turn, the avoider decides how far to lift
-    /// the view.
+    /// Lifts the view again if the app or UIKit has overwritten its position after we lifted it:
+    /// 1. If no keyboard notification has come in this run-loop turn, the view gets the position
+    ///    that the app or UIKit has assigned, plus our lift.
+    /// 2. If a keyboard notification has come, the app may have moved the view because of the
+    ///    keyboard, perhaps not high enough. We put the view back to the position that we have set
+    ///    most recently. At the end of the turn, the avoider decides how far to lift the view.
     ///
     /// - Returns: True if `center` was changed.
     func restoreLift() -> Bool {
@@ -113,8 +115,8 @@
     }
 
     /// Returns how far up avoiders have moved this view or its superviews, in points of the window.
-    /// 0 if no avoider has moved them. Does not count scrolling, or moves by avoiders that
-    /// `followKeyboard` has made.
+    /// 0 if no avoider has moved them. Scrolling does not count. Moves by avoiders that the app has
+    /// made by calling `followKeyboard` do not count either.
     func lift(in window: UIWindow) -> CGFloat {
       var lift: CGFloat = 0
       for avoider in KeyboardCenter.shared.avoiders where avoider.rank == .reveal {
@@ -125,12 +127,14 @@
       return lift
     }
 
-    /// Returns how far up other avoiders have lifted or scrolled the superviews of this view to
-    /// show the first responder, in points of the window. The app has called `hugKeyboard` on this
-    /// view.
+    /// Returns how far up other avoiders have moved this view in order to show the first responder,
+    /// by lifting or scrolling superviews of this view. In points of the window. The app has called
+    /// `hugKeyboard` on this view. The avoider that keeps this view on the keyboard plans without
+    /// these moves (see `AvoidanceDecision.riseOfHuggedView`).
     ///
-    /// If this view is the first responder, another avoider may have scrolled a list to show it. We
-    /// do not count this scroll, because the list does not scroll back while the keyboard is up.
+    /// If this view is itself the first responder, another avoider may have scrolled a list to show
+    /// it. This scroll does not count, because the list does not scroll back while the keyboard is
+    /// up.
     func riseOfHuggedView(in window: UIWindow) -> CGFloat {
       var rise: CGFloat = 0
       for avoider in KeyboardCenter.shared.avoiders where avoider.purpose.isOfFirstResponder {
@@ -179,9 +183,8 @@
     /// none.
     fileprivate var hasMovedSinceLift: Bool { Ledgers.shared.drift(of: centerY) != 0 }
 
-    /// The view's `center.y`, for quick queries. `verticalPosition` also contains `origin` and
-    /// `impossibleSign`, which help to find out who has changed `center.y`, but are slow to
-    /// calculate.
+    /// The view's `center.y`, for quick queries. `verticalPosition` also contains the values by
+    /// which `Ledgers` finds out who has changed `center.y`. They are slow to calculate.
     private var centerY: Ledgers.TrackedProperty {
       Ledgers.TrackedProperty(object: self, property: .centerY, current: center.y)
     }
@@ -194,20 +197,24 @@
     }
 
     /// True if a notification in this run-loop turn has said that a keyboard will show or has
-    /// shown. We assume that no app then moves a view down by a relative change such as
-    /// `center.y += 10`. So if a view is lower than we have put it, the app has assigned a position
-    /// without our lift.
+    /// shown.
+    ///
+    /// If true, and a view is lower than we have put it, we conclude that the app has assigned a
+    /// position that does not include our lift. We assume that no app moves a view down by a
+    /// relative change such as `center.y += 10` while a keyboard shows.
     var isKeyboardShowing: Bool {
       guard KeyboardCenter.shared.turns.hasKeyboardEvent, let window else { return false }
       return !KeyboardCenter.shared.coveredFrame(in: window).isEmpty
     }
 
     /// The superview's height divided by the number of the view's flexible parts (margins and
-    /// height), in points. When the superview grows, UIKit divides the growth equally among the
-    /// flexible parts. So if the top margin is flexible, the view's top edge moves down by as many
-    /// points as this value grows.
+    /// height), in points. The value is 0 if the view's top margin is not flexible, because the
+    /// view's top edge then stays where it is.
     ///
-    /// 0 if the top margin is not flexible, because the top edge then stays where it is.
+    /// When the superview grows, UIKit divides the growth equally among the flexible parts. For
+    /// example, the superview grows by 100 points, and the view's top margin and height are
+    /// flexible. Both this value and the y of the view's top edge then grow by 50 points. So the
+    /// difference of the two changes only if the app moves the view.
     private var autoresizedTop: CGFloat {
       guard translatesAutoresizingMaskIntoConstraints, let superview,
         autoresizingMask.contains(.flexibleTopMargin)

@@ -215,7 +215,8 @@
       }
       guard insets != before else { return false }
       additionalSafeAreaInsets = insets
-      // Apple does not say whether a controller stores fractions of a pixel.
+      // Apple does not say whether a controller stores fractions of a pixel. If the controller has
+      // rounded a value, we accept the rounded value, and do not take it for a change by the app.
       if insets.top != before.top { Ledgers.shared.acceptRounding(of: topSafeArea) }
       if insets.bottom != before.bottom { Ledgers.shared.acceptRounding(of: bottomSafeArea) }
       return true
