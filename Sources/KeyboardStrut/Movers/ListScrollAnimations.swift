@@ -10,9 +10,10 @@
   /// disappear at once. We therefore remove the animation that UIKit makes for the bounds, and set
   /// the content offset along the same curve in each frame.
   ///
-  /// An avoider decides with the final positions of all views. So `settle()` moves each list to its
-  /// final offset before the decision, and `resume()` moves the lists back before Core Animation
-  /// draws. The user does not see these two jumps, and the lists' delegates are not called.
+  /// An avoider calculates how far to move views from the positions that they will have after all
+  /// animations. So `settle()` moves each list to its final offset before the calculation, and
+  /// `resume()` moves the lists back before Core Animation draws. The user does not see these two
+  /// jumps, and the lists' delegates are not called.
   @MainActor
   final class ListScrollAnimations {
     static let shared = ListScrollAnimations()
@@ -179,8 +180,9 @@
     /// frame by frame. For example, a table view controller removes its inset as the keyboard
     /// hides, and UIKit clamps the offset with an animation.
     ///
-    /// Does nothing if the list is at the final offset of an animation of ours (`isSettled`). Our
-    /// animation then already covers the whole distance from the offset on screen.
+    /// Does nothing while the list is at the final offset of our animation (`isSettled`), so that
+    /// an avoider can decide. Our animation then covers the whole distance from the offset on
+    /// screen to the list's final offset. If we added UIKit's distance, it would count twice.
     func takeOver(_ others: [FrameMotion]) {
       guard !isSettled || motions.isEmpty, !others.isEmpty else { return }
       motions += others
@@ -304,9 +306,9 @@
         if abs(end - limits.first) <= 0.5 {
           end = now.first
         } else if end <= limits.last {
-          // `now.first` is the smallest offset that is possible now. But `end` may be smaller: when
-          // the list arrives at the top, a large title expands, and the top inset grows. So we do
-          // not raise `end` to `now.first`.
+          // `now.first` is the smallest offset that is possible now, and `end` may be smaller. But
+          // when the list arrives at the top, a large title expands and the top inset grows. `end`
+          // is possible by then. So we do not raise `end` to `now.first`.
           end = min(max(end + rowShift, min(end, now.first)), now.last)
         } else {
           end += rowShift

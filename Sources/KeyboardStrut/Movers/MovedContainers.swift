@@ -34,8 +34,8 @@
     /// scroll views whose offset only UIKit has changed since then, for example by clamping it.
     var unscrolledLists: [ScrollMover] { lists.filter { $0.isUntouched || $0.wasClamped } }
 
-    /// Repeats our changes of positions and constants that the app or UIKit has overwritten. Each
-    /// new value then includes the points that the avoiders had added to the previous value.
+    /// Repeats our change of each position and constant to which the app or UIKit has assigned a
+    /// new value. We add the avoiders' points again to the new value.
     func restore() {
       for mover in movers { _ = mover.restore() }
     }
@@ -69,10 +69,13 @@
       }
     }
 
-    /// Records UIKit's scroll to the caret of the decision's input as if the avoider had scrolled.
+    /// Records UIKit's scroll to the caret of the decision's input as if the avoider had scrolled,
+    /// so that the avoider scrolls back when the keyboard hides. Also starts to record how far a
+    /// table or collection view controller scrolls to the input with animation.
     ///
-    /// - Returns: True if UIKit has scrolled in this run-loop turn, in a scroll view in which no
-    ///   avoider or bar has scrolled. The caller then has to read the scroll view again.
+    /// - Returns: True if UIKit has scrolled to the caret in this run-loop turn, in a scroll view
+    ///   in which no avoider or bar has scrolled. The caller then has to read the scroll view
+    ///   again, because the avoider's part of the content offset has changed.
     func adoptCaretScroll(in pass: AvoidanceDecision, in window: UIWindow) -> Bool {
       guard let list = pass.input?.nearestScrollView else { return false }
       for (mover, container) in zip(pass.movers, pass.scene.containers)
@@ -89,8 +92,9 @@
 
     private func carryOut(_ move: AvoidanceMove, of pass: AvoidanceDecision) {
       let mover = pass.movers[move.container]
-      // The decision may have made another mover for a view that is moved already. The earlier
-      // mover knows how the view rested.
+      // The decision may have made another mover for a view that we have moved already. We use the
+      // earlier mover, because it stores values from before our first change, such as the safe area
+      // of the view at rest.
       guard let earlier = movers.first(where: { $0.isSame(as: mover) }) else {
         mover.apply(move, owner: owner)
         return movers.append(mover)

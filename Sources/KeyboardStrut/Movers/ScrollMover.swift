@@ -173,8 +173,8 @@
     /// made. For example, a delegate may limit how far a list can be scrolled, or round the offset
     /// to whole rows.
     ///
-    /// We then record the distance that the content has actually moved, as the points that the
-    /// avoider `owner` has added. When the keyboard hides, we scroll back by this distance.
+    /// We then record the actual distance, and not the planned one, as the distance that the
+    /// avoider `owner` has scrolled. When the keyboard hides, we scroll back by this distance.
     func acceptAlteredChange(owner: AnyObject) {
       guard !Ledgers.shared.mayBeClamped(verticalOffset) else { return }
       Ledgers.shared.acceptAlteredChange(of: verticalOffset, by: owner)
@@ -211,9 +211,9 @@
       return own > 0 && verticalOffset.current > end(without: own)
     }
 
-    /// Keeps the present content offset, so that the avoider `owner` will not scroll back when the
-    /// keyboard hides. We delete our record of the distance that `owner` has scrolled. If another
-    /// avoider has also scrolled, we add the deleted distance to the distance of the other avoider.
+    /// Keeps the present content offset, and deletes our record of the distance that the avoider
+    /// `owner` has scrolled. So `owner` does not scroll back when the keyboard hides. If another
+    /// avoider or bar has also scrolled, it later scrolls back by both distances.
     func leaveOffset(by owner: AnyObject) { Ledgers.shared.handOver(verticalOffset, by: owner) }
 
     /// Records that UIKit has changed the content offset, for example by clamping it to a smaller
@@ -255,10 +255,14 @@
     }
 
     /// Records UIKit's scroll to the caret in this run-loop turn as if the avoider `owner` had
-    /// scrolled. When the keyboard hides, `owner` then scrolls back to the offset from before.
+    /// scrolled. When the keyboard hides, `owner` then scrolls back to the offset that the scroll
+    /// view had before UIKit's scroll.
     ///
-    /// - Returns: False if UIKit has not scrolled, or if an avoider or bar has scrolled before.
-    ///   `noteOffset(isTextNew:owner:)` then records UIKit's scroll.
+    /// - Returns: False if nothing was recorded, for one of two reasons:
+    ///   1. UIKit has not scrolled to the caret in this turn.
+    ///   2. An avoider or bar had scrolled before. If it is an avoider,
+    ///      `noteOffset(isTextNew:owner:)` adds UIKit's distance to the points that this avoider
+    ///      has added.
     func adoptCaretScroll(owner: AnyObject) -> Bool {
       let ledgers = Ledgers.shared
       guard let scrollView, ledgers.total(in: verticalOffset) == 0,
@@ -269,11 +273,11 @@
       return true
     }
 
-    /// Starts a record of the content offset if a table or collection view controller scrolls to a
-    /// text view with animation. `noteOffset(isTextNew:owner:)` then records how far the controller
-    /// has scrolled.
+    /// Starts a record of the content offset if a table or collection view controller may be
+    /// scrolling to a text view with animation. In later run-loop turns,
+    /// `noteOffset(isTextNew:owner:)` records how far the controller has scrolled.
     ///
-    /// - Returns: False if the controller does not scroll.
+    /// - Returns: False if no such scroll may be running.
     func watchScroll(to input: UIView?) -> Bool {
       guard let scrollView, KeyboardCenter.shared.systemScroll.isAnimated(scrollView, to: input)
       else {
@@ -297,8 +301,9 @@
     }
 
     /// True if the app has begun to scroll with an animation, but the content has not moved yet.
-    /// False if UIKit will clamp the content offset anyway when we remove our inset
-    /// (`scrollsForUsOnly`).
+    ///
+    /// False if the content can be scrolled only because of our inset (`scrollsForUsOnly`). When we
+    /// remove the inset, UIKit clamps the content offset, whether the app scrolls or not.
     var isScrollAnimatedByApp: Bool {
       guard let scrollView, scrollView.mayBeAnimatedByApp, isUntouched else { return false }
       return Ledgers.shared.hasBeenStill(verticalOffset) && !scrollsForUsOnly
@@ -317,8 +322,9 @@
     /// True if the content offset is still the one that we set, or if we have set none.
     var isUntouched: Bool { Ledgers.shared.drift(of: verticalOffset) == 0 }
 
-    /// The content offset at which the app has stopped our scroll, so that the scroll did not reach
-    /// the offset that we set. In points of the window.
+    /// The present content offset, as a limit for later plans. In points of the window. We had set
+    /// an offset beyond this limit, but the app has then set the present offset, usually in the
+    /// scroll view's delegate.
     var limitBeforeOurOffset: OffsetLimit {
       let offset = offsetOnScreen
       return Ledgers.shared.drift(of: verticalOffset) < 0 ? .highest(offset) : .lowest(offset)
@@ -333,8 +339,9 @@
       scrollView.setContentOffset(scrollView.contentOffset, animated: false)
     }
 
-    /// For a text view into which the user has just written: returns the content offset nearest to
-    /// `offset` at which the caret is visible without our inset. Nil for any other scroll view.
+    /// For a text view whose text the user has changed: returns the content offset nearest to
+    /// `offset` at which the caret will be visible after we have removed our inset. Nil for any
+    /// other scroll view.
     ///
     /// When we scroll back, we stop at this offset, so that the user still sees the last word.
     private func offsetThatShowsCaret(near offset: CGFloat, owner: AnyObject) -> CGFloat? {
@@ -532,8 +539,9 @@
   }
 
   extension UIScrollView {
-    /// A number that identifies the keyboard's latest motion. Nil while the keyboard is up and at
-    /// rest. If the user drags the keyboard, the value is a number again.
+    /// The number that `KeyboardModel.motion(in:)` returns for the scroll view's window. The number
+    /// identifies the keyboard's latest motion. Nil after the keyboard has come to rest. If the
+    /// user then drags the keyboard, the drag counts as a new motion and has a new number.
     ///
     /// `Ledgers` stores this number with each offset that we set. As long as the number stays the
     /// same, a later plan may still change that offset. For example, a sheet may still rise with
