@@ -113,9 +113,10 @@
     /// 2. This view's lower edge is at the keyboard's top now: 0. The app may keep the view there
     ///    by its own code, so we assume that our lift has not moved the view.
     /// 3. This view is attached to an edge that the library keeps at the keyboard's top, such as
-    ///    the top of a strut: the lift of the nearest common superview. The result is at most the
-    ///    height of that edge above the keyboard's top. When we lift a strut, it may become
-    ///    shorter. Its top then stays at the keyboard's top, and our lift does not move this view.
+    ///    the top of a strut. A lifted strut becomes shorter, so that its top stays at the
+    ///    keyboard's top. As long as the top stays there, our lift does not move this view. The
+    ///    result is the lift of the nearest common superview, but at most the distance from the
+    ///    keyboard's top up to the edge.
     /// 4. All other cases: the lift of the nearest common superview.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
@@ -134,8 +135,9 @@
     /// library keeps this edge at the keyboard's top. In the window's coordinates. Nil if there is
     /// no such edge. The edge is one of these:
     ///
-    /// 1. If the app has called `followKeyboard` for this view or a superview: the line one gap
-    ///    below the lower edge of the view that moves.
+    /// 1. If a `followKeyboard` call moves this view or a superview: the line that the call keeps
+    ///    at the keyboard's top. The line is below the lower edge of the moved view, by the `gap`
+    ///    that the app has passed.
     /// 2. If a constraint connects this view or a superview with a strut: the top of the strut.
     private func followedEdge(in window: UIWindow) -> CGFloat? {
       for avoider in KeyboardCenter.shared.avoiders where avoider.rank == .follow {

@@ -28,9 +28,9 @@
     /// edge is 200 points above the bottom of the window, the content ends 200 points above the
     /// keyboard.
     ///
-    /// If true, the strut is as high as the distance between two edges, in points: the keyboard's
-    /// top, and the strut's own lower edge while the keyboard is down. The content then ends
-    /// directly above the keyboard, in a sheet as well.
+    /// If true, the strut's height is the distance from the keyboard's top down to the y that the
+    /// strut's lower edge has without a keyboard. The content then ends directly above the
+    /// keyboard, in a sheet as well.
     ///
     /// A change takes effect by the end of the run-loop turn. If the keyboard is moving at that
     /// time, or if the app animates the layout in the same turn, the new height is animated. In all

@@ -2,8 +2,8 @@
   import UIKit
 
   extension UIWindow {
-    /// Returns the y of the lowest visible content, in window coordinates: the keyboard's top, or
-    /// the window's lower edge if the keyboard's frame is empty.
+    /// Returns the y at which the visible part of the window ends, in window coordinates: the
+    /// keyboard's top, or the window's lower edge if the keyboard's frame is empty.
     func contentEnd(above keyboard: CGRect) -> CGFloat {
       keyboard.isEmpty ? bounds.maxY : keyboard.minY
     }
