@@ -28,13 +28,13 @@ extension NSLayoutConstraint {
   private var equation: String {
     let constant = Double(constant)
     var right = LayoutText.number(constant)
-    if secondItem != nil, secondAttribute != .notAnAttribute {
+    if second != nil, secondAttribute != .notAnAttribute {
       right = multiplier == 1 ? "" : "\(LayoutText.number(Double(multiplier)))*"
-      right += describe(secondItem, secondAttribute)
+      right += describe(second, secondAttribute)
       if constant > 0 { right += " + \(LayoutText.number(constant))" }
       if constant < 0 { right += " - \(LayoutText.number(-constant))" }
     }
-    return "\(describe(firstItem, firstAttribute)) \(sign) \(right)"
+    return "\(describe(first, firstAttribute)) \(sign) \(right)"
   }
 
   func describe(_ item: AnyObject?, _ attribute: Attribute) -> String {

@@ -4,10 +4,10 @@ import LayoutEngine
 /// A linear relation between two edges or sizes: `first = multiplier × second + constant`.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  public var firstItem: AnyObject? { first }
+  public var firstItem: AnyObject? { item(first, wasSet: hasFirst, "firstItem") }
   public private(set) var firstAttribute = Attribute.notAnAttribute
   public private(set) var relation = Relation.equal
-  public var secondItem: AnyObject? { second }
+  public var secondItem: AnyObject? { item(second, wasSet: hasSecond, "secondItem") }
   public private(set) var secondAttribute = Attribute.notAnAttribute
   public private(set) var multiplier: CGFloat = 1
 
@@ -17,6 +17,8 @@ open class NSLayoutConstraint: NSObject {
   /// The items as what the engine knows: views and guides.
   private(set) weak var first: (any LayoutItem)?
   private(set) weak var second: (any LayoutItem)?
+  private var hasFirst = false
+  private var hasSecond = false
 
   private var storedConstant: CGFloat = 0
   private var storedPriority = UILayoutPriority.required
@@ -58,6 +60,7 @@ open class NSLayoutConstraint: NSObject {
     constant: CGFloat
   ) {
     self.init()
+    (hasFirst, hasSecond) = (first != nil, second != nil)
     self.first = first
     self.firstAttribute = firstAttribute
     self.relation = relation
@@ -65,6 +68,16 @@ open class NSLayoutConstraint: NSObject {
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     storedConstant = constant
+  }
+
+  /// Apple declares `firstItem` and `secondItem` as `unowned(unsafe)`: code that reads one of a
+  /// deallocated item ends the app (ContainerFacts 9.2).
+  private func item(_ item: AnyObject?, wasSet: Bool, _ name: String) -> AnyObject? {
+    if item == nil, wasSet {
+      SystemException.raise(
+        "\(name) of a constraint is read after the item was deallocated", name: "EXC_BAD_ACCESS")
+    }
+    return item
   }
 
   /// The offset in points. Changing it is cheap: the engine edits, it does not start again.
@@ -126,8 +139,8 @@ open class NSLayoutConstraint: NSObject {
       let ancestor = container.nearestCommonAncestor(with: other)
     else {
       preconditionFailure(
-        "Unable to activate constraint with anchors \(describe(firstItem, firstAttribute)) and "
-          + "\(describe(secondItem, secondAttribute)) because they have no common ancestor.  Does "
+        "Unable to activate constraint with anchors \(describe(first, firstAttribute)) and "
+          + "\(describe(second, secondAttribute)) because they have no common ancestor.  Does "
           + "the constraint or its anchors reference items in different view hierarchies?  "
           + "That's illegal.")
     }

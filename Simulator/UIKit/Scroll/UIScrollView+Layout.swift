@@ -19,8 +19,8 @@ extension UIScrollView {
         // The view's own edges are the content's only to the content.
         if isView, constraint.holder !== self { return false }
         var attributes: [NSLayoutConstraint.Attribute] = []
-        if constraint.firstItem === item { attributes.append(constraint.firstAttribute) }
-        if constraint.secondItem === item { attributes.append(constraint.secondAttribute) }
+        if constraint.first === item { attributes.append(constraint.firstAttribute) }
+        if constraint.second === item { attributes.append(constraint.secondAttribute) }
         return attributes.contains {
           $0.axis == axis && !$0.isNearEdge(isRTL) && (!isView || $0.isContentEdge)
         }

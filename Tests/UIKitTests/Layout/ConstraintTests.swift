@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor
 @Suite struct ConstraintTests {
@@ -209,5 +210,25 @@ import UIKit
     root.constraints.first { $0.firstAttribute == .leading }!.constant = 20
     root.layoutIfNeeded()
     #expect(view.frame.maxX == 300)
+  }
+
+  @Test("Reading an item of a constraint after the item was deallocated ends the app")
+  func deallocatedItem() {
+    var view: UIView? = add()
+    let constraint = root.bottomAnchor.constraint(equalTo: view!.bottomAnchor)
+    let size = view!.widthAnchor.constraint(equalToConstant: 10)
+    constraint.isActive = true
+    let before = SystemException.raised { #expect(constraint.secondItem === view) }
+    #expect(before.isEmpty)
+    view?.removeFromSuperview()
+    view = nil
+    #expect(!constraint.isActive)
+    #expect(constraint.firstItem === root)
+    let exceptions = SystemException.raised {
+      _ = constraint.secondItem
+      _ = size.firstItem
+    }
+    #expect(exceptions.map(\.name) == ["EXC_BAD_ACCESS", "EXC_BAD_ACCESS"])
+    #expect(SystemException.raised { _ = size.secondItem }.isEmpty, "it never had one")
   }
 }
