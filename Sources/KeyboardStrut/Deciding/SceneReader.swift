@@ -311,7 +311,7 @@
     /// 3. In all other cases, the object changes the view's `center`.
     private func lift(_ view: UIView, known: LiftMover?) -> any ContainerMover {
       if let constraintMover { return constraintMover }
-      if placedView !== view || placing?.areActive == false {
+      if placedView !== view || placing?.areAllActive == false {
         placedView = view
         placing =
           view.translatesAutoresizingMaskIntoConstraints ? nil : ConstraintMover(placing: view)

@@ -136,11 +136,12 @@
     /// 3. The view owns the guide, or contains the view that owns the guide. UIKit makes such
     ///    constraints itself to position the guide. They keep no view above the keyboard.
     fileprivate var keyboardGuideItems: (UIView, UIKeyboardLayoutGuide)? {
-      // Check `placesVertically` first, because it is fast and excludes most constraints.
-      guard placesVertically else { return nil }
+      // Check `isActive` first. The items of an inactive constraint may have been deallocated, and
+      // reading them would end the app.
+      guard isActive, placesVertically else { return nil }
       let (first, second) = (firstItem, secondItem)
       guard let guide = first as? UIKeyboardLayoutGuide ?? second as? UIKeyboardLayoutGuide,
-        let view = first as? UIView ?? second as? UIView, isActive,
+        let view = first as? UIView ?? second as? UIView,
         guide.owningView?.isDescendant(of: view) != true
       else { return nil }
       return (view, guide)

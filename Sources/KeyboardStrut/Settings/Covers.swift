@@ -146,7 +146,7 @@
         return moved.frame(in: window).maxY + avoider.gap
       }
       for constraint in path.lazy.flatMap(\.constraints) {
-        guard constraint.placesVertically, constraint.isActive else { continue }
+        guard constraint.isActive, constraint.placesVertically else { continue }
         let (first, second) = (constraint.firstItem, constraint.secondItem)
         guard [first, second].contains(where: { ($0 as? UIView).map(isDescendant) ?? false })
         else { continue }

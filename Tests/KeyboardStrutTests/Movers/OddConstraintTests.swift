@@ -346,4 +346,57 @@ import Testing
       #expect(constraint.pointsPerConstant == rise)
     }
   }
+
+  /// A constraint does not keep its views alive. Reading `firstItem` of a view that is gone ends the
+  /// app.
+  @Test(
+    "The app releases a view of a moved constraint while editing, and keeps the constraint",
+    arguments: [0, 1, 2], [false, true])
+  func releasedView(gone: Int, hidesFirst: Bool) throws {
+    let screen = UIViewController()
+    let field = UITextField(frame: CGRect(x: 20, y: 560, width: 300, height: 34))
+    screen.view.addSubview(field)
+    var views: [UIView] = (0..<3).map { _ in UIView() }
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      screen.view.addSubview(view)
+    }
+    let constraints = views.map {
+      screen.view.bottomAnchor.constraint(equalTo: $0.bottomAnchor, constant: 20)
+    }
+    NSLayoutConstraint.activate(constraints)
+    NSLayoutConstraint.activate(views.map { $0.heightAnchor.constraint(equalToConstant: 60) })
+    views[0].addSubview(field)
+    field.frame.origin.y = 0
+    screen.view.avoidKeyboard(moving: constraints)
+    constraints[1].followKeyboard()
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    _ = fixture.edit()
+    #expect(constraints[0].constant > 20)
+    if hidesFirst { _ = fixture.endEditing() }
+    views.remove(at: gone).removeFromSuperview()
+    fixture.phone.advance(by: 0.5)
+    _ = fixture.endEditing()
+    for constraint in constraints where constraint.isActive { #expect(constraint.constant == 20) }
+  }
+
+  @Test("The app releases a view on keyboardLayoutGuide while editing, and keeps the constraint")
+  func releasedViewOnGuide() throws {
+    let (screen, field) = frameScreen()
+    var bar: UIView? = UIView()
+    bar?.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(bar!)
+    let constraint = screen.view.keyboardLayoutGuide.topAnchor.constraint(
+      equalTo: bar!.bottomAnchor)
+    constraint.isActive = true
+    let fixture = try ScreenFixture(in: .root, screen, field: field)
+    screen.view.avoidKeyboard(by: .lifting)
+    _ = fixture.edit()
+    bar?.removeFromSuperview()
+    bar = nil
+    fixture.phone.advance(by: 0.5)
+    #expect(fixture.gap >= -0.5)
+    _ = fixture.endEditing()
+    #expect(!constraint.isActive)
+  }
 }
