@@ -99,8 +99,8 @@
 
     /// Records that an input ends editing.
     func didEnd(_ input: UIView) {
-      if case .posted(let view) = edited, view.object === input { edited = .nobody }
       systemScroll.didEnd(input, isLatest: edited.input === input)
+      if case .posted(let view) = edited, view.object === input { edited = .nobody }
     }
 
     func didBecomeKey(_ window: UIWindow) { finder.note(window) }

@@ -140,6 +140,23 @@ import Testing
     #expect(center.firstResponder(in: stage.phone.window) === stage.fields[1])
   }
 
+  /// `KeyboardTest` posts such notifications for inputs that do not become first responder.
+  @Test("An input in a list ends editing: the library expects no scroll by UIKit any more")
+  func endedInList() throws {
+    let notifications = NotificationCenter()
+    let center = KeyboardCenter(notifications: notifications)
+    let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
+    let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
+    let field = UITextField(frame: CGRect(x: 0, y: 300, width: 100, height: 34))
+    list.addSubview(field)
+    stage.phone.window.addSubview(list)
+    defer { list.removeFromSuperview() }
+    notifications.post(name: UITextField.textDidBeginEditingNotification, object: field)
+    #expect(center.systemScroll.isPossible)
+    notifications.post(name: UITextField.textDidEndEditingNotification, object: field)
+    #expect(!center.systemScroll.isPossible)
+  }
+
   /// One of two scenes enters the background, as in Split View, and its field loses the focus
   /// there. UIKit posts no keyboard notification, and the app itself stays active.
   @Test(
