@@ -88,13 +88,13 @@ extension KeyboardState {
 
   /// Whether the keyboard may be hidden again, although the last notification that we received is a
   /// show. We received a hide just before this show, and UIKit may have posted this hide after the
-  /// show (`mayBeTakenBack`). False as soon as a "did" notification confirms the show.
-  package var mayBeOver: Bool { leg?.confirmation == .doubtful }
+  /// show (`mayBeOlderThanHide`). False as soon as a "did" notification confirms the show.
+  package var mayBeHiddenAgain: Bool { leg?.confirmation == .doubtful }
 
   /// Records that the keyboard has hidden again after the last show notification. Call this if
-  /// `mayBeOver` is true and no view is first responder. If the keyboard is up after all, a later
-  /// "did" notification corrects the state.
-  package mutating func assumeOver(at time: TimeInterval) {
+  /// `mayBeHiddenAgain` is true and no view is first responder. If the keyboard is up after all, a
+  /// later "did" notification corrects the state.
+  package mutating func assumeHiddenAgain(at time: TimeInterval) {
     announceAgain(.hidden, at: time)
     _ = moveKeyboard(to: .hidden, 0, .system)
   }
@@ -113,7 +113,7 @@ extension KeyboardState {
       }
       return nil
     }
-    let isTakenBack = place.coversContent && mayBeTakenBack(place.frame, at: time)
+    let isTakenBack = place.coversContent && mayBeOlderThanHide(place.frame, at: time)
     if let leg, time <= leg.lastDid, !isTakenBack {
       replaced.append(leg)
     }
@@ -152,7 +152,7 @@ extension KeyboardState {
   ///    confirmed the first "will" notification.
   ///
   /// - Parameter frame: The end rect of the show notification that we have just received.
-  private func mayBeTakenBack(_ frame: CGRect, at time: TimeInterval) -> Bool {
+  private func mayBeOlderThanHide(_ frame: CGRect, at time: TimeInterval) -> Bool {
     guard let leg, leg.place == .hidden, leg.isOfTurn(at: time) else { return false }
     guard let shown = replaced.last else { return leg.announcement == .repeated }
     return leg.announcement == .repeated
@@ -184,7 +184,7 @@ extension KeyboardState {
     // 2. The notification reports a shown keyboard while a hide is running, or a hidden keyboard
     //    while a show is running.
     if replaced.contains(where: { $0.place.isNearly(place) }) { return nil }
-    if let leg, leg.isRunning(at: time), !mayBeOver {
+    if let leg, leg.isRunning(at: time), !mayBeHiddenAgain {
       if leg.place.coversContent != place.coversContent { return nil }
       if !place.coversContent {
         // A hide is running, and this notification reports where the keyboard floats now. So the

@@ -80,7 +80,7 @@ package struct AvoidancePlanner: Sendable {
       // needs. But we have already clamped its content offset to a range that depends on the inset.
       // So we plan again with the new range.
       var triesLeft = states.count
-      while triesLeft > 0, states.contains(where: { $0.foundLimit != nil }) {
+      while triesLeft > 0, states.contains(where: { $0.limitForNextAttempt != nil }) {
         triesLeft -= 1
         states.begin(scene, under: keyboard, isAgain: true)
         reveal(scene, under: keyboard, hugging: behavior == .hug, into: &plan)

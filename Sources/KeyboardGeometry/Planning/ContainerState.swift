@@ -53,7 +53,7 @@ struct ContainerState {
   /// plan has found it. The inset is only known at the end of an attempt. For example, the plan
   /// lifts the scroll view by 50 points. The scroll view then needs 50 points less inset, and
   /// cannot scroll as far. Nil if no earlier attempt has found a limit.
-  var knownLimit: CGFloat?
+  var limitOfLastAttempt: CGFloat?
 
   // MARK: The base
   //
@@ -105,9 +105,9 @@ struct ContainerState {
   var riseOfSuperviews: CGFloat = 0
   /// The greatest content offset that the inset of this attempt at the plan allows. Set only if the
   /// attempt assumed another limit, so that the planner has to plan once more. The next attempt
-  /// uses this value as its `knownLimit`. Nil if the limit that the attempt assumed was good
-  /// enough.
-  var foundLimit: CGFloat?
+  /// uses this value as its `limitOfLastAttempt`. Nil if the limit that the attempt assumed was
+  /// good enough.
+  var limitForNextAttempt: CGFloat?
 }
 
 extension ContainerState {
@@ -117,15 +117,15 @@ extension ContainerState {
   ///   - keyboard: The top edge of the keyboard. If nil, there is no keyboard, and the plan undoes
   ///     our earlier changes.
   ///   - insetsOnly: Whether the plan may change only insets.
-  ///   - isAgain: Whether this is another attempt at the same plan. If so, the `foundLimit` of the
-  ///     previous attempt becomes `knownLimit`.
+  ///   - isAgain: Whether this is another attempt at the same plan. If so, the value that the
+  ///     previous attempt has left in `limitForNextAttempt` becomes `limitOfLastAttempt`.
   mutating func begin(
     _ container: AvoidanceContainer, under keyboard: KeyboardEdge?, insetsOnly: Bool = false,
     isAgain: Bool = false
   ) {
-    let limit = isAgain ? foundLimit ?? knownLimit : nil
+    let limit = isAgain ? limitForNextAttempt ?? limitOfLastAttempt : nil
     self = ContainerState()
-    knownLimit = limit
+    limitOfLastAttempt = limit
     quantity = container.quantity
     own = container.own.orZero
     ownInset = container.content.ownInset.orZero
@@ -213,7 +213,7 @@ extension ContainerState {
   mutating func returnIntoRange(clip: CGFloat) {
     guard permission == .everything else { return }
     scroll(by: max(-tentative, min(0, minimumOffset - offset)))
-    let limit = knownLimit ?? offsetLimit(above: neededInset(clip: clip))
+    let limit = limitOfLastAttempt ?? offsetLimit(above: neededInset(clip: clip))
     clampedRise = min(0, limit - offset)
     scroll(by: clampedRise)
     range = Interval(low: min(0, minimumOffset - offset), high: max(0, limit - offset))
@@ -240,7 +240,7 @@ extension ContainerState {
     let wasClampedForNothing = clampedRise < 0 && limit > offset + AvoidancePlanner.tolerance
     let mayGoFurther =
       travel >= range.high && limit > offset + range.high + AvoidancePlanner.tolerance
-    foundLimit = isHeldBack || wasClampedForNothing || mayGoFurther ? limit : nil
+    limitForNextAttempt = isHeldBack || wasClampedForNothing || mayGoFurther ? limit : nil
     if isHeldBack { travel = limit - offset }
   }
 

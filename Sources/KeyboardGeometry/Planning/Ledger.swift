@@ -139,7 +139,7 @@ package struct Ledger: Sendable {
   ///    adds 302 points and later subtracts them.
   /// 2. The app had the present value before we added anything (`earlier`): a new value.
   /// 3. The value has changed in a direction in which the app never changes it by a difference
-  ///    (`impossibleSign`): a new value. This case requires that `changes` is empty.
+  ///    (`assignmentSign`): a new value. This case requires that `changes` is empty.
   /// 4. The present value is nearer to the app's own value (`base`) than to the value that we last
   ///    wrote: a new value.
   /// 5. As a difference, the change would make `base` less than the minimum: a new value. For
@@ -153,7 +153,7 @@ package struct Ledger: Sendable {
   /// - Parameters:
   ///   - shift: How many points of the change have another cause than the app. For example, a
   ///     view's center moves when the height of the view changes.
-  ///   - impossibleSign: The direction in which the app never changes the value by a difference: 1
+  ///   - assignmentSign: The direction in which the app never changes the value by a difference: 1
   ///     for an increase, −1 for a decrease, 0 for neither. See `isOverwritten`.
   ///   - holds: True to keep the value that we last wrote, even if the app has assigned a new
   ///     value. The new value becomes the base. The contribution of the newest owner changes, so
@@ -161,12 +161,12 @@ package struct Ledger: Sendable {
   ///     The view then stays in place until the avoider has decided how far to lift it.
   @discardableResult
   package mutating func observe(
-    _ current: CGFloat, shiftedBy shift: CGFloat = 0, impossibleSign: CGFloat = 0,
+    _ current: CGFloat, shiftedBy shift: CGFloat = 0, assignmentSign: CGFloat = 0,
     holds: Bool = false
   ) -> CGFloat {
     guard current != written, current.isFinite else { return written }
     defer { earlier += shift }
-    if isEmpty || isOverwritten(at: current, shiftedBy: shift, impossibleSign: impossibleSign) {
+    if isEmpty || isOverwritten(at: current, shiftedBy: shift, assignmentSign: assignmentSign) {
       let held = written + shift
       base = current
       changes = []
@@ -184,13 +184,13 @@ package struct Ledger: Sendable {
   /// True if the app has assigned a new value, so that the present value no longer includes any
   /// contribution.
   ///
-  /// - Parameter impossibleSign: The direction in which the app never changes the value by a
+  /// - Parameter assignmentSign: The direction in which the app never changes the value by a
   ///   difference: 1 for an increase, −1 for a decrease, 0 for neither. So a change in this
   ///   direction is a new value, unless the app has changed the value by a difference before
   ///   (`changes`). For example, we assume that no app moves a view down by `center.y += 10` while
   ///   the keyboard shows. The caller then passes 1, because y increases downward.
   package func isOverwritten(
-    at current: CGFloat, shiftedBy shift: CGFloat = 0, impossibleSign: CGFloat = 0
+    at current: CGFloat, shiftedBy shift: CGFloat = 0, assignmentSign: CGFloat = 0
   ) -> Bool {
     guard !isEmpty, changing != .byDifferences, current.isFinite, current != written,
       takenBack(at: current) == nil
@@ -198,7 +198,7 @@ package struct Ledger: Sendable {
     if isMarked { return !Self.isRound(current - written) }
     if abs(current - shift - earlier) < 1 / 1024 { return true }
     let different = base + current - written
-    if changes.isEmpty, (current - written - shift) * impossibleSign > 1 / 1024 { return true }
+    if changes.isEmpty, (current - written - shift) * assignmentSign > 1 / 1024 { return true }
     return abs(current - base - shift) < abs(current - written - shift)
       || base >= minimum && different < minimum - 1 / 1024
   }

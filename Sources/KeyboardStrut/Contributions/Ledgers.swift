@@ -71,7 +71,7 @@
       ///
       /// For example, while the keyboard shows, we assume that no app moves a view down by adding
       /// points. So an increase of `center.y` is a new value. See `UIView.isKeyboardShowing`.
-      var impossibleSign: CGFloat = 0
+      var assignmentSign: CGFloat = 0
       /// A value that the app had assigned to this property before the keyboard showed. Nil if none
       /// is known. If the property has this value again, the app has assigned it.
       var earlier: CGFloat?
@@ -89,10 +89,10 @@
 
       package init(
         object: AnyObject, property: Property, current: CGFloat, origin: CGFloat = 0,
-        impossibleSign: CGFloat = 0, top: Top? = nil, firstRow: CGFloat? = nil
+        assignmentSign: CGFloat = 0, top: Top? = nil, firstRow: CGFloat? = nil
       ) {
         (self.object, self.property, self.current) = (object, property, current)
-        (self.origin, self.impossibleSign) = (origin, impossibleSign)
+        (self.origin, self.assignmentSign) = (origin, assignmentSign)
         (self.top, self.firstRow) = (top, firstRow)
       }
 
@@ -213,7 +213,7 @@
         tracked.current != ledger.written
           && ledger.isOverwritten(
             at: tracked.current, shiftedBy: shift(of: tracked),
-            impossibleSign: tracked.impossibleSign)
+            assignmentSign: tracked.assignmentSign)
       }
 
       /// Returns how far the view's center has moved down since we last wrote `center.y`, only
@@ -440,7 +440,7 @@
         entry.noteWidth(of: tracked)
         entry.ledger.observe(
           tracked.current, shiftedBy: entry.shift(of: tracked),
-          impossibleSign: tracked.impossibleSign)
+          assignmentSign: tracked.assignmentSign)
         (entry.origin, entry.limits, entry.hasUserScrolled) = (
           tracked.origin, tracked.top?.limits, false
         )
@@ -479,7 +479,7 @@
       let shift = entry.shift(of: tracked)
       entry.origin = tracked.origin
       return entry.ledger.observe(
-        tracked.current, shiftedBy: shift, impossibleSign: tracked.impossibleSign, holds: holds)
+        tracked.current, shiftedBy: shift, assignmentSign: tracked.assignmentSign, holds: holds)
     }
 
     /// Accepts the value that UIKit has stored after we wrote a property. Scroll views round

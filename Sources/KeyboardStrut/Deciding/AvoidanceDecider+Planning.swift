@@ -29,8 +29,8 @@
     ///   - drop: A movement of content inside a view that the plan lifts. For example, the view's
     ///     top safe area grows during the lift, and content that is pinned to the safe area moves
     ///     down inside the view. `mover` lifts the view. `distance` is how far the content will
-    ///     still move down inside the view, in points on screen. Comes from `dropToCome(in:)`. Nil
-    ///     if we expect no such movement.
+    ///     still move down inside the view, in points on screen. Comes from `remainingDrop(in:)`.
+    ///     Nil if we expect no such movement.
     /// - Returns: True if anything on screen has to change.
     func readAndPlan(
       for present: KeyboardAndInput, in window: UIWindow, afterLayout isLayout: Bool,
@@ -47,7 +47,7 @@
       if keyboard.isEmpty {
         for list in moved.lists
         where avoider.keepsScrollPosition || (input == nil && list.isScrollAnimatedByApp) {
-          list.leaveOffset(by: avoider)
+          list.keepOffset(by: avoider)
         }
       }
       // If a list's content has become shorter, UIKit has clamped the list's content offset. We

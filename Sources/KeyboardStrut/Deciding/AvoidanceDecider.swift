@@ -68,7 +68,7 @@
         surroundings = now
       }
       if triggers.contains(.focus) { ineffective.forget() }
-      if triggers.contains(.drag), !noteDrag(in: window) { return false }
+      if triggers.contains(.drag), !needsDecisionAfterDrag(in: window) { return false }
       guard mayDecide(about: present, in: window, because: triggers) else {
         remember(present, in: window)
         return false
@@ -185,7 +185,7 @@
     ///      keyboard even during a drag.
     ///   2. Any other avoider (rank `.reveal`): true if the drag has ended, content has moved down,
     ///      and neither the user nor the app has scrolled.
-    private func noteDrag(in window: UIWindow) -> Bool {
+    private func needsDecisionAfterDrag(in window: UIWindow) -> Bool {
       guard avoider.rank == .reveal else { return true }
       for list in moved.lists where list.acceptClampedOffset(owner: avoider) {
         memory.hasMovedDown = true
@@ -325,7 +325,7 @@
         let changes = readAndPlan(
           for: present, in: window,
           afterLayout: last?.scene.freedom.isInsetsOnly == true,
-          expecting: last?.dropToCome(in: window))
+          expecting: last?.remainingDrop(in: window))
         // If a move had no effect, we store the new plan even if it moves nothing. The new plan
         // names the view that did not move, and the app can read the name in
         // `KeyboardAvoider.explanation`.
@@ -414,7 +414,7 @@
     /// cannot be shown.
     func noteDidNotScroll(of scrollView: UIScrollView) {
       guard let list = moved.lists.first(where: { $0.view === scrollView }) else { return }
-      let refused = IneffectiveMove(mover: list, limit: list.limitBeforeOurOffset)
+      let refused = IneffectiveMove(mover: list, limit: list.limitSetByApp)
       list.acceptAlteredChange(owner: avoider)
       ineffective.add([refused], geometry: hostGeometry)
       decideAgain()

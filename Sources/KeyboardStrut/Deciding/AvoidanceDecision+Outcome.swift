@@ -72,7 +72,7 @@
     /// - Returns: The mover that lifts the view, and how far the content will still move down
     ///   inside the view if we lift the view further. The distance is in points on screen. Nil if
     ///   we expect no such movement.
-    func dropToCome(in window: UIWindow) -> (mover: any ContainerMover, distance: CGFloat)? {
+    func remainingDrop(in window: UIWindow) -> (mover: any ContainerMover, distance: CGFloat)? {
       guard let field = fieldRise(in: window), field.missing >= 0.5 else { return nil }
       for move in plan.moves where move.quantity == .lift || move.quantity == .constant {
         guard move.container < scene.containers.count, let view = movers[move.container].view,

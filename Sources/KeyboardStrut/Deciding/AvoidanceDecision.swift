@@ -113,14 +113,15 @@
     /// above the keyboard. Both must also have the same number of rects that have to be visible,
     /// and show the same part of the input, such as the caret.
     func resembles(_ other: AvoidanceDecision) -> Bool {
-      isAboutSame(as: other) && hasSameTargets(as: other) && plan.role == other.plan.role
+      hasSameInputAndKeyboard(as: other) && hasSameTargets(as: other)
+        && plan.role == other.plan.role
     }
 
     private func hasSameTargets(as other: AvoidanceDecision) -> Bool {
       scene.targets.count == other.scene.targets.count
     }
 
-    private func isAboutSame(as other: AvoidanceDecision) -> Bool {
+    private func hasSameInputAndKeyboard(as other: AvoidanceDecision) -> Bool {
       scene.keyboard == other.scene.keyboard && scene.coverHeight == other.scene.coverHeight
         && input === other.input
     }
@@ -137,7 +138,7 @@
     /// False if the only difference is that the app now hides the input. The app may soon show the
     /// input again, so `other` remains valid.
     func contradicts(_ other: AvoidanceDecision) -> Bool {
-      guard isAboutSame(as: other) else { return false }
+      guard hasSameInputAndKeyboard(as: other) else { return false }
       if isWithoutInput != other.isWithoutInput { return inputPlace != .hidden }
       guard hasSameTargets(as: other) else { return false }
       return plan.role != other.plan.role

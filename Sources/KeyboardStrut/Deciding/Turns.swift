@@ -295,7 +295,7 @@
         if triggers.contains(.keyboard) {
           window.keyboardScreen.map(keyboard.endRest)
         } else if let reading = readGuide(
-          in: window, of: group.listeners, isAnnounced: facts.hasNotification(in: window))
+          in: window, of: group.listeners, hasNotification: facts.hasNotification(in: window))
         {
           triggers.insert(.drag)
           known = reading
@@ -401,22 +401,25 @@
     /// Reads the keyboard's position from the keyboard layout guide of a view. While the user drags
     /// the keyboard, UIKit posts no notification, but moves the guide.
     ///
-    /// - Parameter isAnnounced: True if a keyboard notification in this turn announced no motion.
-    ///   For example, its frame was the same as in the previous notification. The app may then have
-    ///   replaced the accessory view, so we read the guide even if its frame has not changed.
+    /// - Parameter hasNotification: True if a keyboard notification in this turn announced no
+    ///   motion. For example, its frame was the same as in the previous notification. The app may
+    ///   then have replaced the accessory view, so we read the guide even if its frame has not
+    ///   changed.
     /// - Returns: The timing for our changes in response to the guide. Nil if the guide shows no
     ///   new position of the keyboard.
     private func readGuide(
-      in window: UIWindow, of listeners: [any KeyboardListener], isAnnounced: Bool
+      in window: UIWindow, of listeners: [any KeyboardListener], hasNotification: Bool
     ) -> TurnTiming? {
       guard keyboard.isResting(at: window.keyboardScreen),
-        isAnnounced || keyboard.unchangedGuide(in: window) == nil
+        hasNotification || keyboard.unchangedGuide(in: window) == nil
       else { return nil }
       guard let view = listeners.first(where: { $0.hostView != nil })?.hostView,
         let host = view.guideHost(in: window)
       else { return nil }
       let inputs = { self.center.firstResponders(at: window.keyboardScreen) }
-      switch keyboard.readGuide(of: host, in: window, for: inputs(), isAnnounced: isAnnounced) {
+      switch keyboard.readGuide(
+        of: host, in: window, for: inputs(), hasNotification: hasNotification)
+      {
       case .same: return nil
       case .corrected: return .standard
       case .dragged: return keyboard.isDragged(in: window) ? TurnTiming.none : .cancelledDrag

@@ -17,7 +17,8 @@
         naming: decision.movers.map(\.name), withoutKeyboard: idle,
         target: decision.isOfUnseenInput ? "What belongs to the field" : nil)
       guard let window = avoider.window else { return text }
-      let additions = inputLines(in: window) + [coverLine(in: window) ?? strangerLine(in: window)]
+      let additions =
+        inputLines(in: window) + [coverLine(in: window) ?? unservedInputLine(in: window)]
       return additions.reduce(text) { $0 + ($1.map { "\n  \($0)" } ?? "") }
     }
 
@@ -48,19 +49,19 @@
       return "\(type(of: cover)) is marked with isKeyboardCover and lies over the input."
     }
 
-    /// Returns a line about a *stranger*: a first responder that the avoider does not keep visible.
-    /// The line says why. All of this has to be true, or the result is nil:
+    /// Returns a line about a first responder that the avoider does not keep visible. The line says
+    /// why. All of this has to be true, or the result is nil:
     /// 1. There is a keyboard, and the latest plan did not try to show any view.
     /// 2. The avoider is for the first responder, and not for a particular view or list.
     /// 3. The window has a first responder.
-    private func strangerLine(in window: UIWindow) -> String? {
+    private func unservedInputLine(in window: UIWindow) -> String? {
       guard decision.plan.outcome == .noTarget, avoider.purpose.isOfFirstResponder,
-        let stranger = KeyboardCenter.shared.firstResponder(in: window)
+        let unservedInput = KeyboardCenter.shared.firstResponder(in: window)
       else { return nil }
       let reason =
-        stranger === decision.input
-        ? reasonUnseen(stranger, in: window) : reason(for: stranger, in: window)
-      return "\(type(of: stranger)) has the focus: \(reason)."
+        unservedInput === decision.input
+        ? reasonUnseen(unservedInput, in: window) : reason(for: unservedInput, in: window)
+      return "\(type(of: unservedInput)) has the focus: \(reason)."
     }
 
     /// Returns the reason why the user could not see the input even without a keyboard.
@@ -73,14 +74,14 @@
         ? "it is outside the window" : "what is around it cuts it off"
     }
 
-    private func reason(for stranger: UIView, in window: UIWindow) -> String {
+    private func reason(for unservedInput: UIView, in window: UIWindow) -> String {
       if avoider.isStopped { return "this avoider was stopped" }
-      if !avoider.serves(stranger) { return "it is not in what this avoider serves" }
+      if !avoider.serves(unservedInput) { return "it is not in what this avoider serves" }
       guard avoider.isAutomatic else { return "it came after the last decision" }
-      if AutomaticAvoiding.shared.isExcluded(stranger) {
+      if AutomaticAvoiding.shared.isExcluded(unservedInput) {
         return "it is excluded from the automatic mode"
       }
-      return AutomaticAvoiding.shared.isLeftToApp(stranger, in: window)
+      return AutomaticAvoiding.shared.isLeftToApp(unservedInput, in: window)
         ? "an avoider of the app's own serves it" : "it came after the last decision"
     }
   }

@@ -127,7 +127,7 @@
     ///     then applies to all screens.
     ///   - known: The screens that show avoiders, struts or bars.
     ///   - windows: The keyboard's frame may be in the coordinates of any of these windows.
-    ///   - isOver: Confirms that the keyboard of a screen is hidden. Returns true if editing has
+    ///   - isHidden: Confirms that the keyboard of a screen is hidden. Returns true if editing has
     ///     just ended and no input on the screen is first responder. Called only if UIKit may have
     ///     posted this show notification before a hide notification that we have received already.
     /// - Returns: The screens to which the notification applies, and the motions that their
@@ -135,7 +135,7 @@
     func apply(
       _ transition: KeyboardTransition, from screen: KeyboardScreen?, known: [KeyboardScreen],
       windows: [UIWindow],
-      isOver: (KeyboardScreen) -> Bool
+      isHidden: (KeyboardScreen) -> Bool
     ) -> [Motion] {
       let time = CACurrentMediaTime()
       let all = screen.map { [$0] } ?? (known + knownScreens).unique
@@ -154,10 +154,10 @@
         // The app may end editing while it handles a willShow notification, before our observer is
         // called. UIKit then posts willHide at once, so we receive willHide before willShow. The
         // last notification says that the keyboard shows, but the keyboard is hidden.
-        guard transition.phase.isWill, known.state.mayBeOver, isOver(screen) else {
+        guard transition.phase.isWill, known.state.mayBeHiddenAgain, isHidden(screen) else {
           return (screen, move)
         }
-        known.state.assumeOver(at: time)
+        known.state.assumeHiddenAgain(at: time)
         return (screen, nil)
       }
     }
@@ -254,21 +254,21 @@
     /// - Parameters:
     ///   - inputs: The inputs for which the keyboard may be up. One of them may have an accessory
     ///     view.
-    ///   - isAnnounced: True if a keyboard notification in this run-loop turn has announced no
+    ///   - hasNotification: True if a keyboard notification in this run-loop turn has announced no
     ///     motion, for example because it repeats the previous frame. On some versions of iOS 26,
     ///     the frame does not include the accessory view (KeyboardFacts 1.8). So a repeated frame
     ///     may mean that the app has replaced the accessory view, and we look for the accessory
     ///     view again.
     func readGuide(
       of view: UIView, in window: UIWindow, for inputs: @autoclosure () -> [UIView],
-      isAnnounced: Bool
+      hasNotification: Bool
     ) -> GuideReading {
       let announced = announcedFrame(in: window)
       guard isResting(at: window.keyboardScreen), !announced.isEmpty,
         let guide = KeyboardGuidePosition(of: view, in: window)
       else { return .same }
       let known = restingKeyboard(in: window)
-      if isAnnounced, let known, !known.hasAccessory(of: inputs()) {
+      if hasNotification, let known, !known.hasAccessory(of: inputs()) {
         resting.removeAll { $0 === known }
       }
       let keyboard = restingKeyboard(in: window) ?? begin(in: window, for: inputs())

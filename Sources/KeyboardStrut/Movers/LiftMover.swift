@@ -193,7 +193,7 @@
       Ledgers.TrackedProperty(
         object: self, property: .centerY, current: center.y,
         origin: bounds.height * layer.anchorPoint.y + autoresizedTop,
-        impossibleSign: isKeyboardShowing ? 1 : 0)
+        assignmentSign: isKeyboardShowing ? 1 : 0)
     }
 
     /// True if a notification in this run-loop turn has said that a keyboard will show or has

@@ -44,11 +44,11 @@
       //
       // While the keyboard shows, we assume that no app moves a view down by `+=` or `-=`. So if
       // the constant has changed in the direction that moves the view down, the app has assigned a
-      // new value. `impossibleSign` is the sign of a change in this direction.
+      // new value. `assignmentSign` is the sign of a change in this direction.
       let isShowing = movedView?.isKeyboardShowing ?? false
       return Ledgers.TrackedProperty(
         object: constraint, property: .constant, current: constraint.constant,
-        impossibleSign: isShowing ? -pointsPerConstant : 0)
+        assignmentSign: isShowing ? -pointsPerConstant : 0)
     }
   }
 

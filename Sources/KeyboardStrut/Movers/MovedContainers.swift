@@ -82,7 +82,7 @@
       where container.refusal == nil && mover.view === list {
         guard let scroll = mover as? ScrollMover else { return false }
         let isAdopted = scroll.adoptCaretScroll(owner: owner)
-        guard isAdopted || scroll.watchScroll(to: pass.input) else { return false }
+        guard isAdopted || scroll.recordControllerScroll(to: pass.input) else { return false }
         self.window = window
         if !movers.contains(where: { $0.isSame(as: scroll) }) { movers.append(scroll) }
         return isAdopted

@@ -214,7 +214,7 @@
     /// Keeps the present content offset, and deletes our record of the distance that the avoider
     /// `owner` has scrolled. So `owner` does not scroll back when the keyboard hides. If another
     /// avoider or bar has also scrolled, it later scrolls back by both distances.
-    func leaveOffset(by owner: AnyObject) { Ledgers.shared.handOver(verticalOffset, by: owner) }
+    func keepOffset(by owner: AnyObject) { Ledgers.shared.handOver(verticalOffset, by: owner) }
 
     /// Records that UIKit has changed the content offset, for example by clamping it to a smaller
     /// content. Call this directly after UIKit has changed the offset. If the content gets its
@@ -278,7 +278,7 @@
     /// `noteOffset(isTextNew:owner:)` records how far the controller has scrolled.
     ///
     /// - Returns: False if no such scroll may be running.
-    func watchScroll(to input: UIView?) -> Bool {
+    func recordControllerScroll(to input: UIView?) -> Bool {
       guard let scrollView, KeyboardCenter.shared.systemScroll.isAnimated(scrollView, to: input)
       else {
         return false
@@ -325,7 +325,7 @@
     /// The present content offset, as a limit for later plans. In points of the window. We had set
     /// an offset beyond this limit, but the app has then set the present offset, usually in the
     /// scroll view's delegate.
-    var limitBeforeOurOffset: OffsetLimit {
+    var limitSetByApp: OffsetLimit {
       let offset = offsetOnScreen
       return Ledgers.shared.drift(of: verticalOffset) < 0 ? .highest(offset) : .lowest(offset)
     }

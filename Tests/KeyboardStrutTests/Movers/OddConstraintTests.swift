@@ -347,8 +347,8 @@ import Testing
     }
   }
 
-  /// A constraint does not keep its views alive. Reading `firstItem` of a view that is gone ends the
-  /// app.
+  /// A constraint does not keep its views alive. Reading `firstItem` of a view that is gone ends
+  /// the app.
   @Test(
     "The app releases a view of a moved constraint while editing, and keeps the constraint",
     arguments: [0, 1, 2], [false, true])
