@@ -88,10 +88,10 @@ package struct FrameReading {
     if hasWindowsSides {
       return abs(frame.bottom - window.bottom) < 1 ? frame : nil
     }
-    // In Slide Over, UIKit posts the rect of a docked keyboard too high on screen, by the gap
-    // between the app's lower edge and the screen's lower edge. So we move the rect down by this
-    // gap. An undocked keyboard may also end at the app's lower edge, or in the gap below. We
-    // cannot tell such a keyboard from a docked one, so we move its rect down, too.
+    // In Slide Over, there is a gap between the app's lower edge and the screen's lower edge. UIKit
+    // posts the rect of a docked keyboard too high on screen, by the height of this gap. So we move
+    // the rect down. The lower edge of an undocked keyboard may also be in the gap. We cannot tell
+    // such a keyboard from a docked one, so we move its rect down, too.
     guard frame.size.width > window.size.width, frame.reachesBottom(of: window)
     else { return nil }
     var lowered = frame

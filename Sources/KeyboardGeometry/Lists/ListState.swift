@@ -97,8 +97,9 @@ package struct ListState: Equatable {
   /// Whether the list should stay at its end when its width changes, as in a rotation. This state
   /// is the one before the change. True in two cases:
   /// 1. The list was at its end before the change.
-  /// 2. The content offset has reached the end of the old or of the new content. For example, a
-  ///    rotation also makes the list taller, and UIKit clamps the offset to the new end.
+  /// 2. After the change, the content offset is at least as great as the offset of the earlier end
+  ///    or of the present end. For example, a rotation also makes the list taller, and UIKit clamps
+  ///    the offset to the present end.
   ///
   /// - Parameter new: The list after the change.
   package func isAtEnd(inResized new: ListState) -> Bool {

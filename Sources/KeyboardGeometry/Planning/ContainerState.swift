@@ -57,10 +57,12 @@ struct ContainerState {
 
   // MARK: The base
   //
-  // The base is where all views would be without our lifts and without the scrolling that the plan
-  // may undo. Movements that will happen without us (`selfAdjustment`) are included. Each content
-  // offset is clamped to its scroll range. `travel` is the distance from the base, in points,
-  // positive up.
+  // The base is the position of all views before the plan's own moves:
+  // 1. Our lifts are undone, and so is the scrolling of the keyboard's present motion (`tentative`).
+  // 2. Movements that UIKit or the app will make (`selfAdjustment`) are done.
+  // 3. Each content offset is clamped to its scroll range.
+  //
+  // `travel` is the distance from the base, in points, positive up.
 
   /// The y of the container's upper and lower edge. For a scroll view, only the part that shows
   /// content counts, without the safe area and bars.

@@ -24,9 +24,9 @@ package struct ScrollContent: Hashable, Sendable {
   package var floatingBottom: CGFloat = 0
   /// How many points of the bottom inset we have already added.
   package var ownInset: CGFloat = 0
-  /// How many points of the content offset the plan may still change: those that we have scrolled
-  /// during the keyboard's present motion. Until the motion ends, other views, such as a sheet, may
-  /// still move, and the content may have to scroll less.
+  /// How many points we have scrolled during the keyboard's present motion. The plan may still take
+  /// them back. Until the motion ends, other views, such as a sheet, may move, and the content may
+  /// have to scroll less.
   package var tentativeOffset: CGFloat = 0
 
   package init(height: CGFloat) { self.height = height }

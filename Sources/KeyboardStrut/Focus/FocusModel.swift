@@ -152,8 +152,8 @@
     /// 2. `.elsewhere`: a text field or text view, while the user types in another window.
     /// 3. `.beginning`: a text field or text view that has not yet posted its begin-editing
     ///    notification.
-    /// 4. `.idle`: a text field or text view, after the user has typed in another window and has
-    ///    ended editing there.
+    /// 4. `.idle`: a text field or text view. Since the user edited it, the user has typed in
+    ///    another window and has ended editing there, too.
     /// 5. `.other`: an input of another kind.
     func focus(in window: UIWindow) -> Focus {
       let edited = inputBeingEdited

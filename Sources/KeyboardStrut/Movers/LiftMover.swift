@@ -29,12 +29,13 @@
       return container
     }
 
-    /// Returns the y that the lower edge of the bars over the view has without our lift. If the
-    /// view is a controller's view, we calculate this y from the view's top safe area.
+    /// Returns the y of the lower edge of the navigation bar and other bars that cover the top of
+    /// the view. We calculate where this edge would be without our lift. For a controller's view,
+    /// we use the view's top safe area.
     ///
-    /// Nil if such a view is in no navigation controller and begins below the window's top safe
-    /// area, as the content of a sheet does. The view's top safe area changes while the sheet
-    /// moves, so we cannot calculate the edge.
+    /// Nil for the content of a sheet without a navigation controller: its top safe area changes
+    /// while the sheet moves. We recognize such content because it begins below the window's top
+    /// safe area.
     func barEdge(in window: UIWindow, owner: AnyObject) -> CGFloat? {
       guard let view else { return nil }
       guard let controller = view.ownController else { return view.barEdgeOfScreen(in: window) }

@@ -167,7 +167,7 @@ import Testing
   }
 
   /// The app has switched paging on after we have changed this scroll view's inset and offset.
-  @Test("The app turns on paging in a scrolled form: a lift shows the field instead")
+  @Test("The app turns on paging in a form that we have scrolled: the form is lifted, not scrolled")
   func refusedOffsetGoesBack() {
     let pages = AvoidanceContainer.scroll(
       frame: Screens.tall, contentHeight: 994, contentOffset: 300, ownInset: 200,

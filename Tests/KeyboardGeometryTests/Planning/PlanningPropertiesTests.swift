@@ -109,7 +109,7 @@ import Testing
 
   /// Without our lift of 20, the target would be hidden by 4. But the container will rise by 16 on
   /// its own, so the target stays visible.
-  @Test("The keyboard is gone, and a view rises on its own far enough: our lift is undone")
+  @Test("The keyboard is gone, and UIKit will raise the field into view: our lift is undone")
   func risesOnItsOwn() throws {
     let scene = liftedScene(targetBottom: 24, own: 20, selfAdjustment: 16)
     try checkPlan(for: scene, behavior: .reveal)
@@ -118,7 +118,7 @@ import Testing
 
   /// Without our lift, the target would be hidden by 16 even after the container has risen by 4.
   /// The plan keeps so much of the lift that the target is visible then.
-  @Test("The keyboard is gone, and a view rises on its own too little: a part of our lift stays")
+  @Test("The keyboard is gone, and UIKit will raise the field too little: a part of our lift stays")
   func risesTooLittle() throws {
     let scene = liftedScene(targetBottom: 32, own: 20, selfAdjustment: 4)
     try checkPlan(for: scene, behavior: .reveal)
