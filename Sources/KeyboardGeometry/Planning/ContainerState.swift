@@ -58,7 +58,7 @@ struct ContainerState {
   // MARK: The base
   //
   // The base is the position of all views before the plan's own moves:
-  // 1. Our lifts are undone, and so is the scrolling of the keyboard's present motion (`tentative`).
+  // 1. Our lifts are undone. Our scrolling is undone as far as the plan may undo it (`tentative`).
   // 2. Movements that UIKit or the app will make (`selfAdjustment`) are done.
   // 3. Each content offset is clamped to its scroll range.
   //
