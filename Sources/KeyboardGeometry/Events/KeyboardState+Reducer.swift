@@ -80,9 +80,9 @@ extension KeyboardState {
   package mutating func passOver(_ transition: KeyboardTransition, at time: TimeInterval) -> Bool {
     guard transition.phase == .willHide, leg?.place.coversContent == true,
       let last = replaced.indices.last, replaced[last].place == .hidden,
-      replaced[last].announcement == .first, replaced[last].lastDid >= time
+      replaced[last].announcement == .willHideMayFollow, replaced[last].lastDid >= time
     else { return false }
-    replaced[last].announcement = .complete
+    replaced[last].announcement = .noWillHideFollows
     return true
   }
 
@@ -108,8 +108,8 @@ extension KeyboardState {
     // begin rect may be out of date (KeyboardFailures 25 and 26).
     if self.place.isNearly(place) || isHide && placement == .anotherApps {
       announceAgain(place, at: time)
-      if transition.phase == .willHide, leg?.announcement == .first {
-        leg?.announcement = .complete
+      if transition.phase == .willHide, leg?.announcement == .willHideMayFollow {
+        leg?.announcement = .noWillHideFollows
       }
       return nil
     }
@@ -129,7 +129,7 @@ extension KeyboardState {
     leg = Leg(
       place: place, start: time, announced: time, duration: duration, curve: curve,
       fades: isHide && transition.isEmptyChange,
-      announcement: transition.phase == .willChangeFrame ? .first : .complete,
+      announcement: transition.phase == .willChangeFrame ? .willHideMayFollow : .noWillHideFollows,
       confirmation: isTakenBack ? .doubtful : .expected)
     return moveKeyboard(to: place, duration, curve)
   }

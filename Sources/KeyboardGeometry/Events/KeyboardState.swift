@@ -85,18 +85,16 @@ public struct KeyboardState: Equatable, Sendable {
     var curve = KeyboardCurve.system
     /// Whether the keyboard hides by fading out. UIKit announces such a motion with an empty rect.
     var fades = false
-    var announcement = Announcement.first
+    var announcement = Announcement.willHideMayFollow
     var confirmation = Confirmation.expected
 
     /// Which of a motion's "will" notifications we have received.
     enum Announcement: Sendable {
       /// The motion began with `willChangeFrame`. If the keyboard hides, `willHide` still follows.
-      /// If the keyboard shows, the value stays `first` after `willShow`, because we only have to
-      /// know whether a `willHide` follows.
-      case first
-      /// No `willHide` follows, because `willHide` has come, or because the motion began with
-      /// `willShow`.
-      case complete
+      /// If the keyboard shows, the value stays the same after `willShow`.
+      case willHideMayFollow
+      /// `willHide` has come already, or the motion began with `willShow`.
+      case noWillHideFollows
       /// The latest "will" notification repeats the position that the keyboard already had.
       case repeated
     }
