@@ -62,9 +62,9 @@
           mayHold: isServing(window), ineffective: ineffective, into: pending)
       }
       read()
-      if !keyboard.isEmpty, moved.adoptCaretScroll(in: pending, in: window) {
-        KeyboardCenter.shared.turns.setHasChanges(true, avoider)
-        read()
+      if !keyboard.isEmpty {
+        if moved.adoptCaretScroll(in: pending, in: window) { read() }
+        KeyboardCenter.shared.turns.setHasChanges(!moved.isEmpty, avoider)
       }
       if let drop { pending.expect(drop.distance, of: drop.mover) }
       pending.scene.isEdited = subject.isEdited

@@ -30,6 +30,10 @@
       /// changed it.
       var wasAnimated = false
       private let isAtTop: Bool
+      /// The input for which the offset was recorded, and its y in the content at that time. Nil if
+      /// the offset was recorded for no particular input.
+      private weak var input: UIView?
+      private var inputY: CGFloat = 0
 
       @MainActor
       init(of scrollView: UIScrollView) {
@@ -44,6 +48,8 @@
       init?(around input: UIView) {
         guard let scrollView = input.nearestScrollView else { return nil }
         self.init(of: scrollView)
+        self.input = input
+        inputY = input.convert(input.bounds.origin, to: scrollView).y
       }
 
       /// Returns the vertical content offset to which we scroll back. Usually this is the recorded
@@ -53,6 +59,14 @@
       @MainActor
       func offset(in scrollView: UIScrollView) -> CGFloat {
         isAtTop ? -scrollView.adjustedContentInset.top : y
+      }
+
+      /// Returns how far down in the content layout has moved the input since the offset was
+      /// recorded, in points. For example, rows above the input are taller than estimated.
+      @MainActor
+      func inputShift(in scrollView: UIScrollView) -> CGFloat {
+        guard let input, input.isDescendant(of: scrollView) else { return 0 }
+        return input.convert(input.bounds.origin, to: scrollView).y - inputY
       }
     }
 
@@ -172,7 +186,7 @@
     /// comes in the first layout after the text view has become first responder, or after its caret
     /// has moved (ContainerFacts 8.1).
     func notingCaretScroll(to input: UIView?, _ layout: () -> Void) {
-      let start = (input as? UITextView)?.nearestScrollView.map { Start(of: $0) }
+      let start = (input as? UITextView).flatMap { Start(around: $0) }
       layout()
       if let start, let input { noteCaretScroll(to: input, from: start, isOurLayout: true) }
     }
@@ -194,13 +208,16 @@
     ///   it leaves the caret near an edge of the visible part. So we then also require that the
     ///   caret is at most its own height away from an edge.
     private func noteCaretScroll(to input: UIView, from start: Start, isOurLayout: Bool) {
-      guard caretScroll == nil, let text = input as? UITextView,
+      guard caretScroll == nil, let text = input as? UITextView, !text.isScrollEnabled,
         let list = start.scrollView, text.nearestScrollView === list,
         list.contentOffset.y != start.drawn, let end = text.selectedTextRange?.end
       else { return }
       let caret = text.convert(text.caretRect(for: end), to: list)
       let visible = list.bounds.inset(by: list.adjustedContentInset)
-      let before = visible.offsetBy(dx: 0, dy: start.drawn - list.contentOffset.y)
+      // If layout has moved the text view in the content, UIKit moves the offset along, so that
+      // nothing moves on screen. This is no scroll to the caret.
+      let shift = start.inputShift(in: list)
+      let before = visible.offsetBy(dx: 0, dy: start.drawn + shift - list.contentOffset.y)
       let rest = min(abs(visible.minY - caret.minY), abs(visible.maxY - caret.maxY))
       // UIKit rounds the offset to pixels. So after UIKit's scroll, less than one point of the
       // caret may be outside the visible part.
@@ -260,9 +277,17 @@
       return caretScroll.offset(in: scrollView)
     }
 
+    /// True if UIKit has scrolled a scroll view to the caret of a text view, or if a table or
+    /// collection view controller may be scrolling its list to a text view.
+    func isToTextView(_ scrollView: UIScrollView) -> Bool {
+      caretStart(of: scrollView) != nil
+        || scrollView.isListOfListController
+          && KeyboardCenter.shared.focus.inputBeingEdited is UITextView
+    }
+
     /// True if a table or collection view controller may be scrolling its list to a text view with
     /// animation. The controller scrolls only to a text view that the list cuts off.
-    func isAnimated(_ list: UIScrollView, to input: UIView?) -> Bool {
+    func mayBeScrolling(_ list: UIScrollView, to input: UIView?) -> Bool {
       guard let text = input as? UITextView, list.isListOfListController else { return false }
       return list.mayBeAnimated && start(of: list) != nil && list.cutsOff(text)
     }

@@ -55,10 +55,6 @@
 
     var view: UIView? { leader.movedView }
 
-    /// The views that the first constraint connects. For a layout guide, the view that owns the
-    /// guide. An element is nil if the view or guide has been deallocated.
-    var itemViews: [UIView?] { leader.itemViews }
-
     var name: String {
       guard let view else { return "a constraint of a view that is gone" }
       return "\(leader.constraint.identifier ?? "a constraint") of \(type(of: view))"

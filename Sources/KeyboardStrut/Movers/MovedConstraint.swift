@@ -34,10 +34,6 @@
     /// been deallocated.
     var pointsPerConstant: CGFloat { isAlive ? constraint.pointsPerConstant : 0 }
 
-    /// The views that the constraint connects. For a layout guide, the view that owns the guide. An
-    /// element is nil if the view or guide has been deallocated.
-    var itemViews: [UIView?] { items.map { NSLayoutConstraint.view(of: $0.object) } }
-
     var trackedConstant: Ledgers.TrackedProperty {
       // If the app writes `constant += 10`, the constant still includes the points that we have
       // added. If the app writes `constant = 10`, the constant no longer includes them.

@@ -243,10 +243,12 @@
         ledgers.acceptRounding(of: offset)
       } else if drift != 0 {
         if scrollView.isTouchedOrDecelerating { ledgers.noteScrolledByUser(of: offset) }
-        guard KeyboardCenter.shared.systemScroll.isScrollingToInput(scrollView),
-          !ledgers.hasUserScrolled(offset)
-        else { return }
-        ledgers.acceptFocusScroll(of: offset, by: scrollView.isListOfListController ? owner : nil)
+        let system = KeyboardCenter.shared.systemScroll
+        guard system.isScrollingToInput(scrollView), !ledgers.hasUserScrolled(offset) else {
+          return
+        }
+        let isToText = system.isToTextView(scrollView)
+        ledgers.acceptFocusScroll(of: offset, by: isToText ? owner : nil)
       }
       // If the offset is beyond the end of the content, UIKit may still clamp it. So we do not
       // record the limits of scrolling yet.
@@ -279,7 +281,7 @@
     ///
     /// - Returns: False if no such scroll may be running.
     func recordControllerScroll(to input: UIView?) -> Bool {
-      guard let scrollView, KeyboardCenter.shared.systemScroll.isAnimated(scrollView, to: input)
+      guard let scrollView, KeyboardCenter.shared.systemScroll.mayBeScrolling(scrollView, to: input)
       else {
         return false
       }

@@ -1,8 +1,9 @@
 import KeyboardSimulation
-import KeyboardStrut
 import ScreenTesting
 import Testing
 import UIKit
+
+@testable import KeyboardStrut
 
 /// The list of a table or collection view controller has text views in its cells. When one becomes
 /// first responder, UIKit scrolls the list to the caret, without animation, as it lays out the text
@@ -144,6 +145,63 @@ import UIKit
         #expect(notes.list.contentOffset.y == start.y + Notes.scroll, "\(mode)")
       }
     }
+  }
+
+  @Test(
+    "After a field, a text view in a plain scroll view gets the focus: the scroll view returns",
+    arguments: Held.all, Mode.allCases)
+  func plainScrollView(held: Held, mode: Mode) throws {
+    for extra in [20, 100, 600] as [CGFloat] {
+      let screen = UIViewController()
+      let phone = try held.make()
+      let bounds: CGRect = phone.window.bounds
+      let list = UIScrollView(frame: bounds)
+      list.contentSize = CGSize(width: bounds.width, height: bounds.height + extra)
+      screen.view.addSubview(list)
+      let field = UITextField(frame: CGRect(x: 40, y: 20, width: 200, height: 34))
+      let text = UITextView(
+        frame: CGRect(x: 40, y: list.contentSize.height - 160, width: 200, height: 90))
+      text.isScrollEnabled = false
+      text.text = "One\nTwo\nThree"
+      list.addSubview(field)
+      list.addSubview(text)
+      phone.show(screen)
+      phone.advance(by: 0.1)
+      let start = list.contentOffset
+      mode.serve(screen) {
+        field.becomeFirstResponder()
+        phone.advance(by: 1)
+        text.becomeFirstResponder()
+        phone.advance(by: 1)
+        phone.dismissKeyboard()
+        phone.advance(by: 1)
+        #expect(list.contentOffset == start, "\(extra) points to scroll")
+      }
+    }
+  }
+
+  /// Rows above the text view are taller than estimated, and UIKit moves the content offset along.
+  @Test("Layout moves a text view and the offset alike: this is no scroll to the caret")
+  func movedAlike() throws {
+    let phone = try Stages.make("iPhone 15")
+    let list = UIScrollView(frame: phone.window.bounds)
+    list.contentSize = CGSize(width: 300, height: 3000)
+    let text = UITextView(frame: CGRect(x: 20, y: 1000, width: 200, height: 90))
+    text.isScrollEnabled = false
+    list.addSubview(text)
+    phone.window.addSubview(list)
+    defer { list.removeFromSuperview() }
+    let scroll = SystemScroll()
+    list.contentOffset.y = 1020 - list.bounds.height
+    scroll.notingCaretScroll(to: text) {
+      text.frame.origin.y += 40
+      list.contentOffset.y += 40
+    }
+    #expect(scroll.caretStart(of: list) == nil)
+    let offset = list.contentOffset.y
+    text.frame.origin.y += 40
+    scroll.notingCaretScroll(to: text) { list.contentOffset.y += 200 }
+    #expect(scroll.caretStart(of: list) == offset)
   }
 
   /// Each device in the other mode.
