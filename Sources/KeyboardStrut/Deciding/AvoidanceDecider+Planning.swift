@@ -62,10 +62,7 @@
           mayHold: isServing(window), ineffective: ineffective, into: pending)
       }
       read()
-      if !keyboard.isEmpty {
-        if moved.adoptCaretScroll(in: pending, in: window) { read() }
-        KeyboardCenter.shared.turns.setHasChanges(!moved.isEmpty, avoider)
-      }
+      if !keyboard.isEmpty, moved.adoptSystemScroll(in: pending, in: window) { read() }
       if let drop { pending.expect(drop.distance, of: drop.mover) }
       pending.scene.isEdited = subject.isEdited
       let situation = situation(

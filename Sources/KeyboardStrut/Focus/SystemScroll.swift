@@ -14,102 +14,57 @@
   /// 3. The keyboard has shown. A table or collection view controller then scrolls once more.
   @MainActor
   final class SystemScroll {
-    /// A scroll view, and its vertical content offset at the time when this value was made. We make
-    /// such a value each time before UIKit may scroll.
-    private struct Start {
-      weak var scrollView: UIScrollView?
-      /// The recorded vertical content offset. While we animate a list frame by frame, this is the
-      /// offset at the end of our animation, and not the present one.
-      private let y: CGFloat
-      /// The scroll view's `contentOffset.y` at the same time, which is the offset that the user
-      /// saw. Differs from `y` only while we animate a list frame by frame.
-      let drawn: CGFloat
+    /// UIKit's scroll to the first responder, usually with animation.
+    private struct FocusScroll {
+      /// The content offset from before the scroll.
+      let start: RecordedOffset
       /// True if an animation may have been scrolling the scroll view when the previous run-loop
       /// turn ended. In this turn, the animation may have moved the content for the last time, and
       /// have ended. So if the offset has changed in this turn, we assume that the animation has
       /// changed it.
       var wasAnimated = false
-      private let isAtTop: Bool
-      /// The input for which the offset was recorded, and its y in the content at that time. Nil if
-      /// the offset was recorded for no particular input.
-      private weak var input: UIView?
-      private var inputY: CGFloat = 0
 
       @MainActor
-      init(of scrollView: UIScrollView) {
-        self.scrollView = scrollView
-        y = scrollView.finalOffset.y
-        drawn = scrollView.contentOffset.y
-        isAtTop = y == -scrollView.adjustedContentInset.top
-      }
-
-      /// Records the offset of the innermost scroll view around an input. Nil if there is none.
-      @MainActor
-      init?(around input: UIView) {
-        guard let scrollView = input.nearestScrollView else { return nil }
-        self.init(of: scrollView)
-        self.input = input
-        inputY = input.convert(input.bounds.origin, to: scrollView).y
-      }
-
-      /// Returns the vertical content offset to which we scroll back. Usually this is the recorded
-      /// offset. If the content was at its top when we recorded the offset, this is the offset that
-      /// shows the top of the content with the present insets. The two offsets differ if a bar has
-      /// appeared at the top in the meantime.
-      @MainActor
-      func offset(in scrollView: UIScrollView) -> CGFloat {
-        isAtTop ? -scrollView.adjustedContentInset.top : y
-      }
-
-      /// Returns how far down in the content layout has moved the input since the offset was
-      /// recorded, in points. For example, rows above the input are taller than estimated.
-      @MainActor
-      func inputShift(in scrollView: UIScrollView) -> CGFloat {
-        guard let input, input.isDescendant(of: scrollView) else { return 0 }
-        return input.convert(input.bounds.origin, to: scrollView).y - inputY
+      init?(to input: UIView) {
+        guard let start = RecordedOffset(around: input) else { return nil }
+        self.start = start
       }
     }
 
-    /// The scroll view around the first responder, and its offset from before UIKit scrolls to the
-    /// first responder. Nil while we do not expect UIKit to scroll to the first responder.
-    private var start: Start?
-    /// Set if UIKit has scrolled to the caret of the edited text view in this run-loop turn,
-    /// without animation: the scroll view, and its offset from before this scroll. Nil in all other
-    /// cases.
-    private var caretScroll: Start?
-    /// The scroll view around an input, and its offset just before a text view begins editing in
-    /// this run-loop turn. We compare later offsets with this one to find out whether UIKit has
-    /// scrolled to the caret.
+    /// The scroll to the first responder that UIKit may make, or is making. Nil while we expect
+    /// none.
+    private var focusScroll: FocusScroll?
+    /// Whether UIKit has scrolled to the caret in this run-loop turn.
+    private var caretScroll = CaretScroll.unexpected
+
+    // MARK: Focus
+
+    /// Records the present offset of the scroll view around a text view that is about to begin
+    /// editing.
     ///
     /// The begin-editing notification comes too late to record this offset. Before the
     /// notification, the app may lay out the text view in `textViewDidBeginEditing`, and UIKit then
     /// scrolls to the caret at once. So we record the offset at two earlier events: when another
     /// input ends editing, and when the keyboard will show. We record it again at the notification,
     /// to notice a scroll later in this turn.
-    private var beforeEditing: Start?
-
-    // MARK: Focus
-
-    /// Records the present offset of the scroll view around a text view that is about to begin
-    /// editing.
-    func willBegin(_ text: UITextView) { beforeEditing = Start(around: text) }
+    func willBegin(_ text: UITextView) { caretScroll.expect(from: RecordedOffset(around: text)) }
 
     /// Records the present offset of the scroll view around an input that has begun editing. Before
     /// that, records whether UIKit has already scrolled to the caret of the input.
     func didBegin(_ input: UIView) {
-      noteEarlierCaretScroll(to: input)
-      start = Start(around: input)
-      beforeEditing = start
+      caretScroll.look(at: input)
+      focusScroll = FocusScroll(to: input)
+      caretScroll.expect(from: focusScroll?.start)
     }
 
     /// Records that an input ends editing. Also records the present offset of the scroll view
     /// around this input, because the next input may be in the same scroll view.
     ///
     /// - Parameter isLatest: False if another input has begun editing already. The offset in
-    ///   `start` then belongs to that input, so we keep it.
+    ///   `focusScroll` then belongs to that input, so we keep it.
     func didEnd(_ input: UIView, isLatest: Bool) {
-      if isLatest { start = nil }
-      beforeEditing = Start(around: input)
+      if isLatest { focusScroll = nil }
+      caretScroll.expect(from: RecordedOffset(around: input))
     }
 
     // MARK: The keyboard and the window
@@ -120,7 +75,7 @@
     /// When the keyboard shows, a table or collection view controller scrolls to the input. The
     /// input may have become first responder long before, for example with a hardware keyboard. The
     /// offset from that time may be out of date.
-    func keyboardWillShow(for input: UIView) { start = Start(around: input) }
+    func keyboardWillShow(for input: UIView) { focusScroll = FocusScroll(to: input) }
 
     /// Records the present content offset of the list around the edited text view if the list cuts
     /// off the text view. Call this when the keyboard has shown.
@@ -132,7 +87,7 @@
       guard !isPossible, let text = input as? UITextView,
         let list = text.nearestScrollView, list.isListOfListController, list.cutsOff(text)
       else { return }
-      start = Start(of: list)
+      focusScroll = FocusScroll(to: text)
     }
 
     /// Records the present content offset of the scroll view around `input` if UIKit is about to
@@ -149,32 +104,33 @@
       guard !isPossible, let scrollView = input.nearestScrollView, scrollView.mayBeAnimated else {
         return
       }
-      if scrollView.cutsOff(input) { start = Start(of: scrollView) }
+      if scrollView.cutsOff(input) { focusScroll = FocusScroll(to: input) }
     }
 
-    /// Deletes `start`, the content offset from before UIKit scrolls to the input. Called at the
-    /// end of each run-loop turn in which the keyboard is at rest, because UIKit begins no scroll
-    /// to the input then.
+    /// Ends the wait for UIKit's scroll to the first responder. Called at the end of each run-loop
+    /// turn in which the keyboard is at rest, because UIKit begins no such scroll then.
     ///
-    /// If UIKit is still scrolling with animation, we keep `start`. A later call deletes it after
-    /// the animation has ended.
+    /// If UIKit is still scrolling with animation, a later call ends the wait after the animation
+    /// has ended.
     func didRest() {
       if #available(iOS 17.4, visionOS 1.1, *) {
-        if start?.scrollView?.isScrollAnimating == true { return }
+        if listOfFocusScroll?.isScrollAnimating == true { return }
       }
-      start = nil
+      focusScroll = nil
     }
 
     /// Prepares for the next run-loop turn. Called at the end of each run-loop turn:
-    /// 1. Deletes the offsets that are valid in one turn only (`caretScroll` and `beforeEditing`).
-    /// 2. Records whether an animation is scrolling the scroll view of `start`.
-    /// 3. Deletes `start` if the user is scrolling. The user has then chosen another offset, and we
-    ///    must not scroll back to the offset from before UIKit's scroll.
+    /// 1. Deletes what is valid in one turn only, which is the scroll to the caret.
+    /// 2. Records whether an animation is scrolling to the first responder.
+    /// 3. Ends the wait for the scroll to the first responder if the user is scrolling. The user
+    ///    has then chosen another offset, and we must not scroll back to the offset from before
+    ///    UIKit's scroll.
     func turnDidEnd() {
-      (caretScroll, beforeEditing) = (nil, nil)
-      let isAnimated = start?.scrollView?.mayBeAnimated ?? false
-      start?.wasAnimated = isAnimated
-      if start?.scrollView?.isTouchedOrDecelerating ?? true { start = nil }
+      caretScroll = .unexpected
+      guard let list = listOfFocusScroll, !list.isTouchedOrDecelerating else {
+        return focusScroll = nil
+      }
+      focusScroll?.wasAnimated = list.mayBeAnimated
     }
 
     // MARK: The caret
@@ -186,56 +142,28 @@
     /// comes in the first layout after the text view has become first responder, or after its caret
     /// has moved (ContainerFacts 8.1).
     func notingCaretScroll(to input: UIView?, _ layout: () -> Void) {
-      let start = (input as? UITextView).flatMap { Start(around: $0) }
+      let start = (input as? UITextView).flatMap { RecordedOffset(around: $0) }
       layout()
-      if let start, let input { noteCaretScroll(to: input, from: start, isOurLayout: true) }
+      if let start, let input { caretScroll.look(at: input, from: start, isOurLayout: true) }
     }
 
     /// Records whether UIKit has already scrolled to the caret of a text view that has begun
     /// editing in this run-loop turn. UIKit has done so if the app or Core Animation has laid out
     /// the text view before our own layout.
-    func noteEarlierCaretScroll(to input: UIView?) {
-      guard let beforeEditing, let input else { return }
-      noteCaretScroll(to: input, from: beforeEditing, isOurLayout: false)
-    }
-
-    /// Stores `start` in `caretScroll` if UIKit has scrolled to the caret of a text view since
-    /// `start` was made. We assume this if the content offset has changed, the caret is visible
-    /// now, and the caret would not be visible at the offset in `start`.
-    ///
-    /// - Parameter isOurLayout: True if only a layout that we requested has run since `start` was
-    ///   made. If false, the app may have scrolled. UIKit scrolls hardly farther than necessary, so
-    ///   it leaves the caret near an edge of the visible part. So we then also require that the
-    ///   caret is at most its own height away from an edge.
-    private func noteCaretScroll(to input: UIView, from start: Start, isOurLayout: Bool) {
-      guard caretScroll == nil, let text = input as? UITextView, !text.isScrollEnabled,
-        let list = start.scrollView, text.nearestScrollView === list,
-        list.contentOffset.y != start.drawn, let end = text.selectedTextRange?.end
-      else { return }
-      let caret = text.convert(text.caretRect(for: end), to: list)
-      let visible = list.bounds.inset(by: list.adjustedContentInset)
-      // If layout has moved the text view in the content, UIKit moves the offset along, so that
-      // nothing moves on screen. This is no scroll to the caret.
-      let shift = start.inputShift(in: list)
-      let before = visible.offsetBy(dx: 0, dy: start.drawn + shift - list.contentOffset.y)
-      let rest = min(abs(visible.minY - caret.minY), abs(visible.maxY - caret.maxY))
-      // UIKit rounds the offset to pixels. So after UIKit's scroll, less than one point of the
-      // caret may be outside the visible part.
-      guard visible.minY <= caret.minY + 1, visible.maxY >= caret.maxY - 1,
-        before.minY > caret.minY || before.maxY < caret.maxY,
-        isOurLayout || rest <= caret.height
-      else { return }
-      caretScroll = start
-    }
+    func noteEarlierCaretScroll(to input: UIView?) { caretScroll.look(at: input) }
 
     // MARK: Questions
 
+    /// The scroll view in which UIKit may still scroll to the first responder. Nil if there is no
+    /// such scroll view.
+    private var listOfFocusScroll: UIScrollView? { focusScroll?.start.scrollView }
+
     /// True if UIKit may still scroll to the first responder, or is scrolling to it.
-    var isPossible: Bool { start?.scrollView != nil }
+    var isPossible: Bool { listOfFocusScroll != nil }
 
     /// The screen of the scroll view in which UIKit may still scroll to the first responder. Nil if
     /// there is no such scroll view.
-    var screen: KeyboardScreen? { start?.scrollView?.window?.keyboardScreen }
+    var screen: KeyboardScreen? { listOfFocusScroll?.window?.keyboardScreen }
 
     /// Returns the vertical content offset that a scroll view had before UIKit scrolled to the
     /// first responder, or to the caret in this run-loop turn. When the keyboard hides, we scroll
@@ -253,11 +181,11 @@
     /// If UIKit has scrolled to the caret in this turn, cases 1 and 3 do not apply.
     func start(of scrollView: UIScrollView) -> CGFloat? {
       if let start = caretStart(of: scrollView) { return start }
-      guard let start, start.scrollView === scrollView,
+      guard let focusScroll, focusScroll.start.scrollView === scrollView,
         !scrollView.isTouchedOrDecelerating
       else { return nil }
-      let y = start.offset(in: scrollView)
-      return scrollView.finalOffset.y == y || scrollView.mayBeAnimated || start.wasAnimated
+      let y = focusScroll.start.offset(in: scrollView)
+      return scrollView.finalOffset.y == y || scrollView.mayBeAnimated || focusScroll.wasAnimated
         ? y : nil
     }
 
@@ -271,25 +199,27 @@
     /// caret of the edited text view in this run-loop turn, without animation. Nil if UIKit has not
     /// scrolled, or if the user is scrolling.
     func caretStart(of scrollView: UIScrollView) -> CGFloat? {
-      guard let caretScroll, caretScroll.scrollView === scrollView,
+      guard case .seen(let start) = caretScroll, start.scrollView === scrollView,
         !scrollView.isTouchedOrDecelerating
       else { return nil }
-      return caretScroll.offset(in: scrollView)
+      return start.offset(in: scrollView)
     }
 
-    /// True if UIKit has scrolled a scroll view to the caret of a text view, or if a table or
-    /// collection view controller may be scrolling its list to a text view.
+    /// True if UIKit has scrolled to the caret of a text view in this run-loop turn, or if a table
+    /// or collection view controller may scroll its list to a text view.
     func isToTextView(_ scrollView: UIScrollView) -> Bool {
       caretStart(of: scrollView) != nil
-        || scrollView.isListOfListController
-          && KeyboardCenter.shared.focus.inputBeingEdited is UITextView
+        || focusScroll?.start.input is UITextView && start(of: scrollView) != nil
+          && scrollView.isListOfListController
     }
 
     /// True if a table or collection view controller may be scrolling its list to a text view with
     /// animation. The controller scrolls only to a text view that the list cuts off.
-    func mayBeScrolling(_ list: UIScrollView, to input: UIView?) -> Bool {
-      guard let text = input as? UITextView, list.isListOfListController else { return false }
-      return list.mayBeAnimated && start(of: list) != nil && list.cutsOff(text)
+    func mayBeAnimated(_ list: UIScrollView) -> Bool {
+      guard list.mayBeAnimated, let text = focusScroll?.start.input as? UITextView else {
+        return false
+      }
+      return isToTextView(list) && list.cutsOff(text)
     }
   }
 

@@ -15,11 +15,11 @@
     /// The window for which the latest plan was made. If the avoider's view leaves this window, the
     /// avoider still uses the window to remove its changes.
     private(set) weak var window: UIWindow?
-    private unowned let owner: AnyObject
+    private unowned let owner: KeyboardAvoider
 
     /// - Parameter owner: The avoider that makes the changes. The avoider also owns this object, so
     ///   the reference back to the avoider is unowned.
-    init(of owner: AnyObject) { self.owner = owner }
+    init(of owner: KeyboardAvoider) { self.owner = owner }
 
     var isEmpty: Bool { movers.isEmpty }
 
@@ -69,22 +69,24 @@
       }
     }
 
-    /// Records UIKit's scroll to the caret of the decision's input as if the avoider had scrolled,
-    /// so that the avoider scrolls back when the keyboard hides. Also starts to record how far a
-    /// table or collection view controller scrolls to the input with animation.
+    /// Records UIKit's own scroll to the decision's input as if the avoider had scrolled, so that
+    /// the avoider scrolls back when the keyboard hides. UIKit scrolls to the caret at once. A
+    /// table or collection view controller scrolls with animation, and later run-loop turns record
+    /// how far.
     ///
-    /// - Returns: True if UIKit has scrolled to the caret in this run-loop turn, in a scroll view
-    ///   in which no avoider or bar has scrolled. The caller then has to read the scroll view
-    ///   again, because the avoider's part of the content offset has changed.
-    func adoptCaretScroll(in pass: AvoidanceDecision, in window: UIWindow) -> Bool {
+    /// - Returns: True if the caller has to read the scroll view again, because the avoider's part
+    ///   of the content offset has changed. This is so if UIKit has scrolled to the caret in this
+    ///   turn, and no avoider or bar had scrolled before.
+    func adoptSystemScroll(in pass: AvoidanceDecision, in window: UIWindow) -> Bool {
       guard let list = pass.input?.nearestScrollView else { return false }
       for (mover, container) in zip(pass.movers, pass.scene.containers)
       where container.refusal == nil && mover.view === list {
         guard let scroll = mover as? ScrollMover else { return false }
         let isAdopted = scroll.adoptCaretScroll(owner: owner)
-        guard isAdopted || scroll.recordControllerScroll(to: pass.input) else { return false }
+        guard isAdopted || scroll.recordControllerScroll() else { return false }
         self.window = window
         if !movers.contains(where: { $0.isSame(as: scroll) }) { movers.append(scroll) }
+        KeyboardCenter.shared.turns.setHasChanges(true, owner)
         return isAdopted
       }
       return false

@@ -280,9 +280,8 @@
     /// `noteOffset(isTextNew:owner:)` records how far the controller has scrolled.
     ///
     /// - Returns: False if no such scroll may be running.
-    func recordControllerScroll(to input: UIView?) -> Bool {
-      guard let scrollView, KeyboardCenter.shared.systemScroll.mayBeScrolling(scrollView, to: input)
-      else {
+    func recordControllerScroll() -> Bool {
+      guard let scrollView, KeyboardCenter.shared.systemScroll.mayBeAnimated(scrollView) else {
         return false
       }
       Ledgers.shared.watch(verticalOffset)
