@@ -8,7 +8,8 @@
   extension AvoidanceDecision {
     /// Returns whether all views are where the plan wanted them. Also returns the moves that had no
     /// effect (`ineffective`):
-    /// 1. A lift or a changed constraint that has not moved its view.
+    /// 1. A lift or a changed constraint that has not moved its view. If an earlier move has had an
+    ///    effect, we also return the earlier distance as the limit.
     /// 2. A lift or a changed constraint that has not moved the input. Only if `isRepeated` is
     ///    true.
     /// 3. A scroll that has not changed the content offset. Only if `isRepeated` is true. The
@@ -42,7 +43,8 @@
           if isRepeated, isStill {
             let end = list.offsetOnScreen
             ineffective.append(
-              IneffectiveMove(mover: list, limit: move.change > 0 ? .highest(end) : .lowest(end)))
+              IneffectiveMove(
+                mover: list, limit: move.change > 0 ? .highestOffset(end) : .lowestOffset(end)))
           }
           continue
         }
@@ -54,8 +56,16 @@
         if input == nil { rise.top = rise.bottom }
         if !rise.isPlanned(rise.top), !rise.isPlanned(rise.bottom) { isAsPlanned = false }
         let isStill = rise.isInVain(rise.top) && rise.isInVain(rise.bottom)
-        if abs(rise.planned) >= 1, leavesField || isStill {
-          ineffective.append(IneffectiveMove(mover: movers[move.container]))
+        // A move that takes back a part of our earlier move needs no effect. For example, the
+        // earlier move was greater than necessary, because the view had reached its limit.
+        let isTakingBack = abs(move.to) < abs(move.from)
+        if abs(rise.planned) >= 1, leavesField || isStill && !isTakingBack {
+          // We had moved the view before, but the view does not rise any further. So we keep our
+          // earlier move. For example, a picture has shrunk to its minimum height.
+          let earlier = move.from * before.rate
+          let stops = isStill && rise.planned > 0 && earlier >= 1
+          ineffective.append(
+            IneffectiveMove(mover: movers[move.container], limit: stops ? .rise(earlier) : nil))
         }
       }
       return (isAsPlanned, ineffective)

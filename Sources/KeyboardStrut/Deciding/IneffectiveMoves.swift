@@ -7,17 +7,21 @@
   struct IneffectiveMove {
     /// The object that scrolls or moves the view.
     let mover: any ContainerMover
-    /// The content offset beyond which the scroll view of `mover` does not scroll. Nil if the
-    /// planner must not use `mover` at all.
-    var limit: OffsetLimit?
+    /// How far `mover` can move its view. Nil if the planner must not use `mover` at all.
+    var limit: MoveLimit?
   }
 
-  /// A content offset beyond which a scroll view does not scroll. Usually the scroll view's
-  /// delegate sets this limit. Measured like `ScrollMover.offsetOnScreen`: in points of the window,
-  /// and so that a greater offset always moves the content up on screen.
-  enum OffsetLimit {
-    case highest(CGFloat)
-    case lowest(CGFloat)
+  /// How far a scroll view scrolls, or another view moves.
+  ///
+  /// Usually the delegate of a scroll view limits the content offset. The offsets are measured like
+  /// `ScrollMover.offsetOnScreen`: in points of the window, and so that a greater offset always
+  /// moves the content up on screen.
+  enum MoveLimit {
+    case highestOffset(CGFloat)
+    case lowestOffset(CGFloat)
+    /// How far we may move the view above the position that the app has given it, in points on
+    /// screen. For example, a picture shrinks above the keyboard, and has a minimum height.
+    case rise(CGFloat)
   }
 
   /// Stores the moves that had no effect, or less effect than planned. The planner does not make
@@ -65,9 +69,8 @@
       !moves.isEmpty && moves.contains { $0.limit == nil && $0.mover.isSame(as: mover) }
     }
 
-    /// Returns the content offset beyond which the scroll view of `mover` does not scroll. Nil if
-    /// we know no such limit.
-    func limit(of mover: any ContainerMover) -> OffsetLimit? {
+    /// Returns how far `mover` can move its view. Nil if we know no limit.
+    func limit(of mover: any ContainerMover) -> MoveLimit? {
       moves.isEmpty ? nil : moves.last { $0.limit != nil && $0.mover.isSame(as: mover) }?.limit
     }
 

@@ -143,7 +143,7 @@
             container = AvoidanceContainer(frame: container.frame)
             (container.refusal, container.clips) = (refusal, clips)
           } else if let limit = ineffective.limit(of: mover) {
-            container.limitOffset(to: limit)
+            container.accept(limit)
           }
           pass.scene.containers.append(container)
           // If we lift the input, it has to stay below the navigation bar. This bar does not rise
@@ -503,13 +503,14 @@
   }
 
   extension AvoidanceContainer {
-    /// Limits how far the plan may scroll the container, which is a scroll view. For example, the
-    /// delegate has taken back our last scroll, or a part of it, and would do so again.
-    fileprivate mutating func limitOffset(to limit: OffsetLimit) {
+    /// Limits how far the plan may move the container. For example, the delegate of a scroll view
+    /// has taken back our last scroll, or a part of it, and would do so again.
+    fileprivate mutating func accept(_ limit: MoveLimit) {
       let start = content.offset - own
       switch limit {
-      case .highest(let end): maximumRise = end - start
-      case .lowest(let end): maximumDrop = start - end
+      case .highestOffset(let end): maximumRise = end - start
+      case .lowestOffset(let end): maximumDrop = start - end
+      case .rise(let rise): maximumRise = rise
       }
     }
   }

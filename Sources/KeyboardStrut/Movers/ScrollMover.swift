@@ -326,9 +326,10 @@
     /// The present content offset, as a limit for later plans. In points of the window. We had set
     /// an offset beyond this limit, but the app has then set the present offset, usually in the
     /// scroll view's delegate.
-    var limitSetByApp: OffsetLimit {
+    var limitSetByApp: MoveLimit {
       let offset = offsetOnScreen
-      return Ledgers.shared.drift(of: verticalOffset) < 0 ? .highest(offset) : .lowest(offset)
+      return Ledgers.shared.drift(of: verticalOffset) < 0
+        ? .highestOffset(offset) : .lowestOffset(offset)
     }
 
     /// Cancels UIKit's animated scroll to the input if the content has not begun to move. Our plan
