@@ -1,0 +1,133 @@
+#if canImport(UIKit)
+  import KeyboardGeometry
+  import UIKit
+
+  extension Ledgers {
+    package enum Property: Hashable {
+      case bottomInset
+      case indicatorInset
+      /// The top inset of a list that the app has turned upside down by a transform. On screen,
+      /// this inset is at the bottom.
+      case topInset
+      case topIndicatorInset
+      case offset
+      case centerY
+      case constant
+      case bottomSafeArea
+      case topSafeArea
+
+      /// The smallest value that an app could plausibly assign to this property. For an inset of a
+      /// scroll view, this is 0.
+      ///
+      /// If the app changes an inset, we cannot see which of these two changes the app has made:
+      /// 1. Changed the previous inset by some points, as in `inset -= 10`.
+      /// 2. Assigned a new inset, as in `inset = 20`.
+      ///
+      /// If case 1 would make the app's own inset negative, we assume case 2.
+      var minimum: CGFloat {
+        switch self {
+        case .offset, .centerY, .constant, .topSafeArea: -.infinity
+        default: 0
+        }
+      }
+    }
+
+    /// One property of an object, such as the content offset of a scroll view, and the property's
+    /// current value.
+    package struct TrackedProperty {
+      let object: AnyObject
+      let property: Property
+      package let current: CGFloat
+      /// A length that changes exactly as `center.y` does when UIKit resizes the view or its
+      /// superview. If `center.y` and `origin` have changed by the same number of points, the app
+      /// has not moved the view. Zero for all properties except `center.y`.
+      ///
+      /// `origin` is the sum of two lengths, in points:
+      /// 1. The distance from the view's top edge to its center. If the view becomes 20 points
+      ///    taller, this distance grows by 10.
+      /// 2. A length that grows by as much as autoresizing moves the view's top edge down. For
+      ///    example, the superview becomes 100 points taller, and the view's top and bottom margins
+      ///    are flexible. This length then grows by 50. `LiftMover.swift` calculates it.
+      var origin: CGFloat = 0
+      /// Tells which changes can only mean that the app has assigned a new value.
+      ///
+      /// The app may change a value in two ways. It may add points, as in `center.y += 10`. The
+      /// result then still includes the points that we have added. Or it may assign a new value, as
+      /// in `center.y = 20`, and our points are lost. Usually we have to guess which of the two has
+      /// happened. Sometimes the direction of the change decides:
+      /// 1. Positive: an increase means that the app has assigned a new value.
+      /// 2. Negative: a decrease means that the app has assigned a new value.
+      /// 3. Zero: the direction of the change tells us nothing.
+      ///
+      /// For example, while the keyboard shows, we assume that no app moves a view down by adding
+      /// points. So an increase of `center.y` is a new value. See `UIView.isKeyboardShowing`.
+      var assignmentSign: CGFloat = 0
+      /// A value that the app had assigned to this property before the keyboard showed. Nil if none
+      /// is known. If the property has this value again, the app has assigned it.
+      var earlier: CGFloat?
+      /// The content offset at which the scroll view is scrolled to its top. Nil if the property is
+      /// not a content offset.
+      var top: Top?
+      /// For a list that the app has turned upside down: the content offset at which the first row
+      /// is at the list's lower edge on screen. Calculated as if we had added no points to the
+      /// inset at that edge. Nil for all other lists and properties.
+      ///
+      /// The app may change this inset while the first row is at the edge. UIKit then scrolls the
+      /// list, so that the row stays at the edge. After this scroll, the app's own content offset
+      /// (the offset without our points) is the new `firstRow`.
+      var firstRow: CGFloat?
+
+      package init(
+        object: AnyObject, property: Property, current: CGFloat, origin: CGFloat = 0,
+        assignmentSign: CGFloat = 0, top: Top? = nil, firstRow: CGFloat? = nil
+      ) {
+        (self.object, self.property, self.current) = (object, property, current)
+        (self.origin, self.assignmentSign) = (origin, assignmentSign)
+        (self.top, self.firstRow) = (top, firstRow)
+      }
+
+      var key: Key { Key(object: ObjectIdentifier(object), property: property) }
+
+      /// A placeholder for a property whose object has been deallocated. Methods of `Ledgers` find
+      /// no record of this placeholder, and do nothing.
+      @MainActor static var gone: TrackedProperty {
+        TrackedProperty(object: Ledgers.shared, property: .offset, current: 0)
+      }
+    }
+
+    /// The content offset at which a scroll view is scrolled to its top.
+    ///
+    /// This offset changes when the scroll view's width changes, for example in a rotation. Content
+    /// that was scrolled to its top before the rotation has to be scrolled to its top afterwards.
+    /// So for such content, we record the new top offset as the app's own offset.
+    package struct Top {
+      let limits: Limits
+      /// True if UIKit has added the safe area to the top inset. On a screen without bars, UIKit
+      /// adds the safe area only if the content is tall enough to scroll.
+      let isAdjusted: Bool
+      var offset: CGFloat
+
+      func isComparable(to other: Top) -> Bool {
+        limits.size.width == other.limits.size.width && isAdjusted == other.isAdjusted
+      }
+    }
+
+    /// The values that limit how far a scroll view can scroll. UIKit clamps the content offset only
+    /// when one of these values changes.
+    struct Limits: Equatable {
+      var size: CGSize
+      var contentHeight: CGFloat
+      /// The inset of `contentInset` that the user sees below the content: the bottom inset, or the
+      /// top inset if the scroll view is upside down.
+      var inset: CGFloat
+      /// The inset of `adjustedContentInset` that the user sees below the content: the bottom
+      /// inset, or the top inset if the scroll view is upside down.
+      var adjustedInset: CGFloat
+    }
+
+    struct Key: Hashable {
+      let object: ObjectIdentifier
+      let property: Property
+    }
+  }
+#endif
