@@ -36,6 +36,25 @@ import Testing
     #expect(window.viewsOfLibrary.isEmpty)
   }
 
+  @Test(
+    "The keyboard shows and hides: the library adds no constraint, and leaves no view behind",
+    arguments: ScreenFixture.Container.allCases, Mode.allCases)
+  func constraints(container: ScreenFixture.Container, mode: Mode) throws {
+    for (screen, field) in [frameScreen(), pinnedScreen()] {
+      let fixture = try ScreenFixture(in: container, screen, field: field)
+      let window = try #require(screen.view.window)
+      mode.serve(screen) {
+        for _ in 0..<2 {
+          _ = fixture.edit()
+          #expect(fixture.gap >= -0.5)
+          #expect(window.constraintsOfLibrary.isEmpty)
+          _ = fixture.endEditing()
+          #expect(window.constraintsOfLibrary.isEmpty && window.viewsOfLibrary.isEmpty)
+        }
+      }
+    }
+  }
+
   /// A way in which an app takes a lifted view from its controller, or the controller from its
   /// parent.
   enum Deed: CaseIterable { case removesChild, movesViewToWindow, replacesView, emptiesController }

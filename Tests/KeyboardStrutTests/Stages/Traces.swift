@@ -1,6 +1,7 @@
 import KeyboardBars
-import KeyboardStrut
 import ScreenTesting
+
+@testable import KeyboardStrut
 
 /// Objects that the library has added to an app's views.
 extension UIView {
@@ -15,7 +16,8 @@ extension UIView {
 
   /// The active constraints in this hierarchy to one of the library's views or guides.
   ///
-  /// The constraints of a strut, a guide or a bar that the app has added are left out.
+  /// Leaves out the constraints of a strut, a guide or a bar that the app has added. Also leaves
+  /// out those inside the hidden view that the library adds to a lifted view: UIKit makes them.
   var constraintsOfLibrary: [NSLayoutConstraint] {
     let own = constraints.filter { constraint in
       [constraint.firstItem, constraint.secondItem].contains { item in
@@ -25,6 +27,7 @@ extension UIView {
         return !(item is KeyboardStrutView || item is KeyboardBar || item is KeyboardStrutGuide)
       }
     }
-    return own + subviews.flatMap(\.constraintsOfLibrary)
+    let others = subviews.filter { !($0 is LiftRestoringView) }
+    return own + others.flatMap(\.constraintsOfLibrary)
   }
 }
