@@ -21,7 +21,7 @@ import Testing
     var rises: [CGFloat] = []
     avoider.didMove = { rises.append($0.rise) }
     stage.focus(0)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let rise = 734 + 8 - stage.keyboardTop
     #expect(rises == [rise])
     #expect(avoider.lastDecision?.rise == rise && avoider.lastDecision?.missingRise == 0)
@@ -35,7 +35,7 @@ import Testing
     var count = 0
     avoider.didMove = { _ in count += 1 }
     stage.focus(0)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.hide()
     #expect(count == 0)
     #expect(avoider.lastDecision?.rise == 0)
@@ -45,7 +45,7 @@ import Testing
   func missingRise() throws {
     let (stage, avoider) = try makeStage(fieldTop: 700, by: .scrolling)
     stage.focus(0)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let decision = try #require(avoider.lastDecision)
     #expect(decision.missingRise > 200 && decision.rise == 0)
     #expect(decision.description.contains("The keyboard's top edge is at"))

@@ -16,7 +16,7 @@ import Testing
     view.addSubview(low)
     #expect(Keyboard.overlap(with: view) == 0)
     stage.phone.tap(stage.fields[0])
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(Keyboard.overlap(with: view) == 336)
     #expect(Keyboard.overlap(with: low) == 100)
     #expect(Keyboard.coveredRect(in: view) == CGRect(x: 0, y: 516, width: 393, height: 336))
@@ -32,7 +32,7 @@ import Testing
     var phases: [KeyboardTransition.Phase] = []
     var observation: KeyboardObservation? = Keyboard.observe { phases.append($0.phase) }
     stage.phone.tap(stage.fields[0])
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(phases == [.willChangeFrame, .willShow, .didChangeFrame, .didShow])
     _ = observation
     observation = nil
@@ -70,7 +70,7 @@ import Testing
     #expect(stage.frame(field).maxY == 847)
     stage.phone.tap(field)
     var worst: CGFloat = 0
-    stage.phone.advance(by: 1) {
+    stage.phone.untilKeyboardRests {
       worst = max(worst, abs(stage.drawnBottom(field) - (stage.keyboardTop - 5)))
     }
     #expect(worst <= 0.5)

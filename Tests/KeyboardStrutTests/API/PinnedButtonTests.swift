@@ -17,12 +17,12 @@ import UIKit
     let rest = button.drawnOnScreen
     for field in fields {
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(abs(phone.keyboardTop - 8 - button.drawnOnScreen.maxY) < 0.5)
       #expect(field.drawnOnScreen.maxY <= button.drawnOnScreen.minY + 0.5)
     }
     fields.last?.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(button.drawnOnScreen == rest)
   }
 
@@ -84,12 +84,12 @@ import UIKit
     phone.show(form)
     #expect(form.endAboveButton == (isBehind ? inset - 50 : 0))
     form.field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(abs(form.button.drawnOnScreen.minY - 8 - form.field.drawnOnScreen.maxY) < 0.01)
     #expect(abs(form.endAboveButton) < 0.01)
     #expect(form.view.frame.minY == 0)
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(form.endAboveButton == (isBehind ? inset - 50 : 0))
   }
 
@@ -101,9 +101,9 @@ import UIKit
     let phone = try Stages.make("iPhone 15")
     phone.show(form)
     form.field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(abs(form.button.drawnOnScreen.minY - gap - form.field.drawnOnScreen.maxY) < 0.01)
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 }

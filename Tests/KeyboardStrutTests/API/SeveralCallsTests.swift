@@ -67,7 +67,7 @@ import Testing
     _ = fixture.edit()
     let place = field.drawnOnScreen.minY
     (stopsFirst ? first : second).stop()
-    fixture.phone.advance(by: 1) { #expect(abs(field.drawnOnScreen.minY - place) < 1) }
+    fixture.phone.untilKeyboardRests { #expect(abs(field.drawnOnScreen.minY - place) < 1) }
     #expect(abs(fixture.gap - 8) <= 0.5)
     _ = fixture.endEditing()
     #expect(fixture.state == rest)

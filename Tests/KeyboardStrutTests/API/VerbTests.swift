@@ -39,7 +39,7 @@ import UIKit
   private func gaps(_ stage: FormStage) -> [CGFloat] {
     stage.fields.map { field in
       stage.phone.tap(field)
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       defer { stage.hide() }
       return stage.keyboardTop - stage.frame(field).maxY
     }

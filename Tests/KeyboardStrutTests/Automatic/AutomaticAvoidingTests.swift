@@ -28,7 +28,7 @@ import Testing
     let rest = stage.frames
     for _ in 0..<3 {
       stage.phone.tap(stage.fields[0])
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(abs(stage.keyboardTop - stage.frame(stage.fields[0]).maxY - 6) < 0.001)
       stage.hide()
     }
@@ -45,12 +45,12 @@ import Testing
     excluded.controller.view.isKeyboardAvoidanceExcluded = true
     let before = excluded.frame(excluded.fields[0])
     excluded.phone.tap(excluded.fields[0])
-    excluded.phone.advance(by: 1)
+    excluded.phone.untilKeyboardRests()
     #expect(excluded.frame(excluded.fields[0]) == before)
 
     let served = try FormStage("iPhone 15", BottomConstraintViewController())
     served.phone.tap(served.fields[0])
-    served.phone.advance(by: 1)
+    served.phone.untilKeyboardRests()
     #expect(served.controller.view.keyboardAvoiders.count == 1)
   }
 
@@ -64,7 +64,7 @@ import Testing
     controller.view.addSubview(field)
     let stage = try FormStage("iPhone 15", controller)
     stage.phone.tap(stage.fields[0])
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     return stage
   }
 
@@ -122,11 +122,11 @@ import Testing
     stage.phone.advance(by: 0.05)
     let onTheWay = layer.presentation()?.position.y ?? 0
     #expect(up < onTheWay && onTheWay < layer.position.y, "animated")
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(gap(stage) == covered)
     #expect(stage.controller.view.keyboardAvoiders.isEmpty)
     KeyboardAvoidance.isAutomatic = true
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(abs(gap(stage) - 6) < 0.001)
   }
 
@@ -138,7 +138,7 @@ import Testing
     controller.view.avoidKeyboard(gap: 12)
     let stage = try edit(controller)
     KeyboardAvoidance.isAutomatic = false
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(abs(gap(stage) - 12) < 0.001)
   }
 
@@ -148,7 +148,7 @@ import Testing
     defer { KeyboardAvoidance.isAutomatic = false }
     let stage = try edit(LonelyController())
     func expectRevealed(_ isRevealed: Bool, _ why: String) {
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(abs(gap(stage) - (isRevealed ? 8 : covered)) < 0.001, "\(why)")
     }
     expectRevealed(true, "at first")
@@ -201,7 +201,7 @@ import Testing
       #expect((view.frame.minY == 0) == (index == 0), "the screen is moved for the second alone")
     }
     stage.fields[0].resignFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.frame(stage.fields[1]).minY == 800)
     #expect(bottom.constant == -90)
   }
@@ -255,12 +255,12 @@ import Testing
     let before = stage.frame(input)
     for _ in 0..<2 {
       input.becomeFirstResponder()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       let gap = stage.keyboardTop - stage.frame(input).maxY
       #expect(stage.keyboardTop < 852)
       #expect(kind == .keys || kind == .wheel ? abs(gap - 8) < 0.001 : gap < 0)
       input.resignFirstResponder()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(stage.frame(input) == before)
     }
   }
@@ -274,12 +274,12 @@ import Testing
     controller.view.addSubview(input)
     let stage = try FormStage("iPhone 15", controller)
     input.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     KeyboardAvoidance.isAutomatic = true
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(abs(stage.keyboardTop - stage.frame(input).maxY - 8) < 0.001)
     KeyboardAvoidance.isAutomatic = false
     input.resignFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
   }
 }

@@ -139,12 +139,12 @@ import UIKit
         let (rest, rootRest) = (windowFrame(input), root.view.frame)
         for _ in 0..<2 {
           input.becomeFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(phone.keyboardFrame.minY - windowFrame(input).maxY >= 7.5, "\(held)")
           #expect(windowFrame(input).minY >= 0, "\(held)")
           #expect(root.view.frame == rootRest, "\(held)")
           input.resignFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(windowFrame(input) == rest, "\(held)")
           #expect(view.frame == window.bounds, "\(held)")
         }
@@ -166,10 +166,10 @@ import UIKit
         screen.navigationItem.searchController = search
         phone.show(UINavigationController(rootViewController: screen))
         search.searchBar.searchTextField.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(Keyboard.avoider(serving: search.searchBar.searchTextField) == nil, "\(held)")
         search.isActive = false
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
       }
     }
   }
@@ -271,7 +271,7 @@ import UIKit
         let row = try #require(
           (screen.table.visibleCells.first as? FieldTable.Cell)?.field ?? screen.fields.first)
         row.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         let isAbove = [.headerField, .headerWithFields, .sectionHeader].contains(edge)
         let all = [.footerField, .headerField].contains(edge) ? [screen.fields[0]] : screen.fields
         var visited: [UIView] = []
@@ -291,7 +291,7 @@ import UIKit
             "\(what) visited \(visited.count)")
         }
         phone.dismissKeyboard()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(screen.table.contentInset.bottom == 0, what)
         if screen.fields[0] !== row { #expect(screen.table.contentOffset == rest, what) }
       }
@@ -372,7 +372,7 @@ import UIKit
           let inside = fields.filter { windowFrame($0).maxY < frame.maxY - 50 }
           for field in inside {
             field.becomeFirstResponder()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             let what: Comment = "\(held) scrolling \(isScrolling)"
             #expect(phone.keyboardFrame.minY - windowFrame(field).maxY >= -0.5, what)
             if let bar, !bar.isHidden {
@@ -381,7 +381,7 @@ import UIKit
             #expect(root.view.frame.minY == 0, what)
           }
           phone.dismissKeyboard()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(container.view.frame == frame)
         }
       }

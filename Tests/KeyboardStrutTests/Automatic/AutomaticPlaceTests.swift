@@ -27,11 +27,11 @@ import UIKit
         popup.addSubview(field)
         phone.window.addSubview(popup)
         field.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(abs(phone.keyboardFrame.minY - 8 - windowFrame(field).maxY) <= 0.5)
         #expect(root.view.frame.minY == 0)
         field.resignFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(popup.frame == phone.window.bounds)
       }
     }
@@ -50,10 +50,10 @@ import UIKit
       card.addSubview(field)
       window.addSubview(card)
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(abs(phone.keyboardFrame.minY - 8 - windowFrame(field).maxY) <= 0.5)
       field.resignFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(card.frame.minY == 560)
     }
   }
@@ -99,7 +99,7 @@ import UIKit
     let navigator = screen.view.navigateInputs()
     let last = try #require(screen.field(2))
     last.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(navigator.moveToNext())
     #expect(footer.isFirstResponder)
   }

@@ -45,10 +45,10 @@ import UIKit
         input.becomeFirstResponder()
         phone.settle()
         link.isEnabled = false
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(try #require(lowerEdges.first) <= phone.keyboardTop, "\(held)")
         phone.dismissKeyboard()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
       }
     }
   }

@@ -127,14 +127,14 @@ import Testing
     phone.show(screen)
     let outer = screen.view.avoidKeyboard()
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.view.frame.minY == 0)
     #expect(outer.explanation.contains("it is not in what this avoider serves"))
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let inner = view.avoidKeyboard()
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY, "\(inner.explanation)")
   }
 

@@ -25,7 +25,7 @@ import Testing
       hosting.view.avoidKeyboard(gap: 8)
       let rest = (windowFrame(field), windowFrame(hosting.view))
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       func expectLifted(_ comment: Comment) {
         #expect(windowFrame(field).maxY <= phone.keyboardTop - 7.5, comment)
         #expect(hosting.view.subviews == subviews, comment)
@@ -40,7 +40,7 @@ import Testing
       phone.advance(by: 0.5)
       expectLifted("\(distance), after a letter")
       field.resignFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect((windowFrame(field), windowFrame(hosting.view)) == rest)
       #expect(hosting.view.subviews == subviews)
     }

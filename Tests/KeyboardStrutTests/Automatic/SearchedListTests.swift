@@ -102,7 +102,7 @@ import Testing
     phone.advance(by: 0.5)
     let rest = (table.contentInset, table.verticalScrollIndicatorInsets)
     phone.tap(field)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(field.isFirstResponder && phone.keyboardTop < 600)
     #expect(table.frame.minY >= 0 && root.view.frame.minY == 0, "nothing is lifted")
     table.scrollToRow(at: IndexPath(row: 39, section: 0), at: .bottom, animated: false)
@@ -110,7 +110,7 @@ import Testing
     let last = try #require(table.cellForRow(at: IndexPath(row: 39, section: 0)))
     #expect(abs(last.onScreen().maxY - phone.keyboardTop) <= 0.5)
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(table.contentInset == rest.0 && table.verticalScrollIndicatorInsets == rest.1)
   }
 
@@ -137,10 +137,10 @@ import Testing
       if !movesLate { toolbar.frame = onKeyboard }
     }
     phone.tap(field)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     withExtendedLifetime(observation) {}
     toolbar.frame = onKeyboard
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     try #require(field.isFirstResponder)
     #expect(toolbar.frame == onKeyboard, "the library moves no bar")
     let last = IndexPath(row: 39, section: 0)
@@ -150,7 +150,7 @@ import Testing
     #expect(abs(cell.onScreen().maxY - onKeyboard.minY) <= 0.5)
     toolbar.frame = bar
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(table.contentInset == rest)
   }
 
@@ -168,14 +168,14 @@ import Testing
     table.frame.origin.y = towns.search.frame.maxY
     table.frame.size.height = phone.window.bounds.maxY - table.frame.minY
     phone.tap(field)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let last = IndexPath(row: 39, section: 0)
     table.scrollToRow(at: last, at: .bottom, animated: false)
     phone.settle()
     let cell = try #require(table.cellForRow(at: last))
     #expect(abs(cell.onScreen().maxY - phone.keyboardTop) <= 0.5)
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 
   /// How the search controller is shown. The search bar is in the search controller's own view, as
@@ -211,14 +211,14 @@ import Testing
       phone.advance(by: 0.3)
       let rest = towns.table.contentInset
       search.searchBar.searchTextField.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       let last = IndexPath(row: 39, section: 0)
       towns.table.scrollToRow(at: last, at: .bottom, animated: false)
       phone.settle()
       let cell = try #require(towns.table.cellForRow(at: last))
       #expect(abs(cell.onScreen().maxY - phone.keyboardTop) <= 0.5)
       phone.dismissKeyboard()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(towns.table.contentInset == rest)
     }
   }
@@ -238,9 +238,9 @@ import Testing
     phone.show(UINavigationController(rootViewController: below))
     phone.advance(by: 0.5)
     phone.tap(search.searchBar.searchTextField)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     phone.type("a")
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     try #require(found.viewIfLoaded?.window != nil)
     let table = found.table
     table.scrollToRow(at: IndexPath(row: 39, section: 0), at: .bottom, animated: false)
@@ -248,7 +248,7 @@ import Testing
     let last = try #require(table.cellForRow(at: IndexPath(row: 39, section: 0)))
     #expect(last.onScreen().maxY <= phone.keyboardTop + 0.5)
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(table.contentInset == .zero)
   }
 
@@ -270,10 +270,10 @@ import Testing
     let phone = try Stages.make("iPhone 15")
     phone.show(towns)
     phone.tap(towns.search.searchTextField)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(towns.table.contentInset.bottom > 200 && chips.contentInset == .zero)
     towns.search.searchTextField.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 
   @Test(
@@ -300,7 +300,7 @@ import Testing
       let inset = list.contentInset
       let field = place == .titleView ? bar.searchTextField : search.searchBar.searchTextField
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       try #require(field.isFirstResponder, "\(container)")
       let last = IndexPath(item: forms.fields.count - 1, section: 0)
       list.scrollToItem(at: last, at: .bottom, animated: false)
@@ -308,7 +308,7 @@ import Testing
       let cell = try #require(list.cellForItem(at: last))
       #expect(abs(cell.onScreen().maxY - phone.keyboardTop) <= 0.5, "\(container)")
       field.resignFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(list.contentInset == inset, "\(container)")
       withExtendedLifetime(forms) {}
     }
@@ -326,18 +326,18 @@ import Testing
     let phone = try Stages.make("iPhone 15")
     phone.show(root)
     phone.tap(field)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(field.isFirstResponder && table.contentInset == .zero)
     #expect(table.keyboardAvoiders.isEmpty)
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     KeyboardAvoidance.policyForScreen = nil
     table.isKeyboardAvoidanceExcluded = true
     defer { table.isKeyboardAvoidanceExcluded = false }
     phone.tap(field)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(table.contentInset == .zero && table.keyboardAvoiders.isEmpty)
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 }

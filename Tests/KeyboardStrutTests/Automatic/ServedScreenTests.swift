@@ -122,11 +122,11 @@ import Testing
       let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
       alert.addTextField()
       presenter.present(alert, animated: false)
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(alert.view.keyboardAvoiders.isEmpty)
       #expect(presenter.view.keyboardAvoiders.isEmpty)
       alert.dismiss(animated: false)
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
   }
 

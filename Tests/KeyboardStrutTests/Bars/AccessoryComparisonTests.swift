@@ -36,7 +36,7 @@ import Testing
       } else {
         phone.show(screen)
       }
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       let ours = way == .bar ? screen.view.descendant(KeyboardBar.self) : nil
       bar = ours ?? accessory.bar
       text = ours?.textView ?? accessory.text
@@ -52,7 +52,7 @@ import Testing
     func leave() {
       text.resignFirstResponder()
       screen.resignFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
 
     /// Returns the largest distance between the newest message and the bar in the frames after an
@@ -90,7 +90,7 @@ import Testing
     defer { chat.leave() }
     #expect(chat.posted.lines.count == wanted.load, "\(chat.posted.lines)")
     chat.phone.tap(chat.text)
-    chat.phone.advance(by: 1)
+    chat.phone.untilKeyboardRests()
     let before = chat.posted.lines.count
     for _ in 0..<5 {
       chat.phone.type("x\n")
@@ -107,9 +107,9 @@ import Testing
     let chat = try Chat(way)
     defer { chat.leave() }
     chat.phone.tap(chat.text)
-    chat.phone.advance(by: 1)
+    chat.phone.untilKeyboardRests()
     for _ in 0..<30 { chat.phone.type("x\n") }
-    chat.phone.advance(by: 1)
+    chat.phone.untilKeyboardRests()
     let height = chat.text.bounds.height
     #expect(way == .bar ? height <= 852.0 / 3 : height > 600 && chat.sight.barTop < 0)
   }
@@ -122,7 +122,7 @@ import Testing
     let chat = try Chat(way, on: "iPad Pro 11-inch", inFormSheet: true)
     defer { chat.leave() }
     chat.phone.tap(chat.text)
-    chat.phone.advance(by: 1)
+    chat.phone.untilKeyboardRests()
     #expect(chat.bar.bounds.width - chat.screen.view.bounds.width == wider)
     #expect((chat.bar.window === chat.screen.view.window) == (way == .bar))
   }

@@ -38,17 +38,17 @@ import Testing
     let stage = try BarStage(chat)
     let rest = stage.rest
     chat.note.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(chat.view.keyboardAvoiders.isEmpty)
     #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
     stage.hide()
     chat.edited.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let explanation = chat.view.keyboardAvoiders.first?.explanation ?? "nobody serves it"
     #expect(stage.frame(chat.edited).maxY <= stage.barTop, "\(explanation)")
     #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
     chat.note.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
     stage.hide()
     #expect(stage.rest.inset == rest.inset && stage.rest.bar == rest.bar)
@@ -65,7 +65,7 @@ import Testing
     let rest = stage.rest
     for input in fieldFirst ? [chat.edited, chat.note] : [chat.note, chat.edited] {
       input.becomeFirstResponder()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5, "\(avoider.explanation)")
       #expect(stage.frame(input).maxY <= stage.barTop || input === chat.note)
       #expect(chat.view.frame.minY == 0)
@@ -87,7 +87,7 @@ import Testing
     let avoider = chat.view.avoidKeyboard(by: methods)
     let offset = chat.list.contentOffset
     chat.edited.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let frame = stage.frame(chat.edited)
     #expect(frame.minY >= 59 && frame.maxY <= stage.barTop, "\(avoider.explanation)")
     stage.hide()
@@ -101,7 +101,7 @@ import Testing
     #expect(stage.bar.isHidden)
     let comment = try #require(stage.screen.view.subviews.first { $0 is UIButton })
     stage.phone.tap(comment)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(!stage.bar.isHidden && abs(stage.barBottom - stage.keyboardTop) <= 0.5)
     #expect(abs(stage.listEnd - stage.barTop) <= 0.5, "the newest comment shows")
     stage.hide()

@@ -23,13 +23,13 @@ import UIKit
     var worst: CGFloat = 0
     for round in 0..<3 {
       stage.phone.tap(stage.text)
-      stage.phone.advance(by: 1) { worst = max(worst, abs(stage.listEnd - stage.barTop)) }
+      stage.phone.untilKeyboardRests { worst = max(worst, abs(stage.listEnd - stage.barTop)) }
       #expect(worst <= 0.5 || !makesRoom, "\(round)")
       #expect(abs(stage.listEnd - stage.barTop) <= 0.5, "\(round)")
       let covered = stage.phone.screenBounds.maxY - stage.barTop
       #expect(abs(stage.list.adjustedContentInset.bottom - covered) <= 0.5, "\(round)")
       stage.phone.dismissKeyboard()
-      stage.phone.advance(by: 1) { worst = max(worst, abs(stage.listEnd - stage.barTop)) }
+      stage.phone.untilKeyboardRests { worst = max(worst, abs(stage.listEnd - stage.barTop)) }
       #expect(stage.rest.bar == rest.bar && stage.rest.offset == rest.offset, "\(round)")
       #expect(abs(stage.rest.inset.bottom - rest.inset.bottom) < 1e-9, "\(round)")
     }

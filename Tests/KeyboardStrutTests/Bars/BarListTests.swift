@@ -124,9 +124,9 @@ import Testing
     }
     let dragged = rest - stage.list.contentOffset.y
     #expect(dragged > 150 && dragged <= 200, "as far as the finger went")
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.phone.touchUp()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(
       abs(rest - stage.list.contentOffset.y - dragged) <= 1, "a keyboard that goes moves nothing")
     #expect(stage.text.isFirstResponder == (mode == .none))
@@ -149,7 +149,7 @@ import Testing
         #expect(start - stage.list.contentOffset.y <= 5 * CGFloat(step) + 0.5)
         #expect(stage.list.contentInset.bottom == inset)
       }
-      if isHeld { stage.phone.advance(by: 1) }
+      if isHeld { stage.phone.untilKeyboardRests() }
       stage.phone.touchUp()
       stage.phone.advance(by: 3)
       #expect(!stage.text.isFirstResponder)

@@ -158,7 +158,7 @@ import Testing
     UIView.animate(withDuration: 0.8, delay: 0, options: [.curveLinear]) {
       _ = stage.text.becomeFirstResponder()
     }
-    stage.phone.advance(by: 1) { worst = max(worst, abs(stage.barBottom - stage.guideTop)) }
+    stage.phone.untilKeyboardRests { worst = max(worst, abs(stage.barBottom - stage.guideTop)) }
     #expect(worst <= 0.5)
     stage.hide()
   }
@@ -210,10 +210,10 @@ import Testing
     #expect(moved <= 0.5 && stage.rest == up)
     stage.bar.isFrozen = true
     stage.phone.dismissKeyboard()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.bar.isFrozen = false
     #expect(stage.barBottom < 600, "it is animated")
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.rest == rest, "what was missed is made up for")
   }
 
@@ -225,7 +225,7 @@ import Testing
     func blocks(_ deed: () -> Void) -> Int {
       let before = UIView.animationBlockCount
       deed()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       return UIView.animationBlockCount - before
     }
     func all() -> [Int] {

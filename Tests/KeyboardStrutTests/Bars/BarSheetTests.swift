@@ -71,7 +71,7 @@ import Testing
     #expect(rest.offset.y == 0)
     for row in [5, 2] {
       notes.rows[row].becomeFirstResponder()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(stage.frame(notes.rows[row]).maxY <= stage.barTop)
       #expect(abs(stage.list.contentOffset.y) <= 0.5, "\(avoider.explanation)")
       stage.hide()
@@ -89,7 +89,7 @@ import Testing
     let rest = stage.rest
     for _ in 0..<2 {
       notes.note.becomeFirstResponder()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       stage.hide()
       #expect(stage.rest == rest)
     }
@@ -103,12 +103,12 @@ import Testing
     let notes = Notes(behavior)
     let stage = try sheet(notes, back: 0)
     notes.note.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
     let other = UIViewController()
     other.modalPresentationStyle = .fullScreen
     notes.present(other, animated: true)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     other.dismiss(animated: true)
     stage.phone.advance(by: 1.5)
     #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
@@ -123,7 +123,7 @@ import Testing
     let notes = Notes(.staysPut)
     let stage = try sheet(notes, back: 400)
     notes.note.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let y = stage.list.contentOffset.y
     stage.list.contentOffset.y = y + distance
     stage.hide()
@@ -140,7 +140,7 @@ import Testing
     let rest = stage.rest
     for row in notes.rows.indices where isShown(notes.rows[row], in: stage) {
       notes.rows[row].becomeFirstResponder()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(stage.frame(notes.rows[row]).maxY <= stage.barTop, "\(avoider.explanation)")
       stage.hide()
       #expect(stage.rest == rest, "\(row)")

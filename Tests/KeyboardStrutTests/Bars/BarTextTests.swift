@@ -41,10 +41,10 @@ import Testing
     #expect(stage.text.isScrollEnabled)
     #expect(stage.caret(of: stage.text).maxY <= stage.keyboardTop)
     for _ in 0..<60 { stage.phone.simulated.deleteBackward() }
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(!stage.text.isScrollEnabled && stage.text.bounds.height == heights[0])
     stage.phone.dismissKeyboard()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.rest == rest)
   }
 
@@ -55,13 +55,13 @@ import Testing
     stage.show()
     let low = stage.text.bounds.height
     stage.text.insertText(String(repeating: "word ", count: 400))
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.text.isScrollEnabled && stage.text.bounds.height > 200)
     #expect(stage.caret(of: stage.text).maxY <= stage.keyboardTop)
     #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
     let send = try #require(stage.bar.descendant(UIButton.self))
     stage.phone.tap(send)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(!stage.text.isScrollEnabled && stage.text.bounds.height == low)
     #expect(abs(stage.listEnd - stage.barTop) <= 0.5)
     stage.hide()
@@ -72,9 +72,9 @@ import Testing
     let stage = try BarStage(ConversationViewController(messageCount: 60))
     stage.show()
     stage.text.insertText((1...15).map { "Line \($0)" }.joined(separator: "\n"))
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.phone.switchToThirdPartyKeyboard(height: 560)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.caret(of: stage.text).maxY <= stage.keyboardTop)
     stage.phone.switchToLetters()
     stage.phone.rotate(to: .landscape)
@@ -113,7 +113,7 @@ import Testing
       text.text = String(repeating: "x\n", count: lines)
       phone.advance(by: 0.5)
       text.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(text.bounds.height > 25 && text.isScrollEnabled == (lines > 1))
       switch leaving {
       case .isReplaced:
@@ -137,7 +137,7 @@ import Testing
     stage.bar.maximumTextHeight = 2000
     stage.show()
     stage.text.insertText(String(repeating: "word ", count: 900))
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.barTop >= stage.screen.view.safeAreaInsets.top - 0.5)
     stage.phone.rotate(to: .landscape)
     stage.phone.advance(by: 2)

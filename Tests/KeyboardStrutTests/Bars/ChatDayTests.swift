@@ -119,7 +119,7 @@ struct ChatDay {
   /// - Returns: The insets that are left; nil if there are none.
   mutating func end() -> String? {
     stage.phone.dismissKeyboard()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.bar.removeFromSuperview()
     stage.phone.settle()
     let insets = (stage.list.contentInset, stage.list.verticalScrollIndicatorInsets)

@@ -98,13 +98,13 @@ import UIKit
       } else {
         phone.show(chat)
       }
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(abs(newestBottom(in: chat) - barTop(in: chat)) <= 0.5, "pushed: \(isPushed)")
       chat.bar.textView?.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(abs(newestBottom(in: chat) - barTop(in: chat)) <= 0.5, "pushed: \(isPushed)")
       chat.bar.textView?.resignFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
   }
 }

@@ -54,10 +54,10 @@ import Testing
     let rest = stage.rest
     var worst = Worst()
     stage.phone.tap(stage.text)
-    stage.phone.advance(by: 1) { worst.look(at: stage) }
+    stage.phone.untilKeyboardRests { worst.look(at: stage) }
     #expect(abs(stage.barBottom - stage.keyboardTop) < 0.01)
     stage.phone.dismissKeyboard()
-    stage.phone.advance(by: 1) { worst.look(at: stage) }
+    stage.phone.untilKeyboardRests { worst.look(at: stage) }
     #expect(worst.bar <= 0.5 && worst.message <= 0.5 && worst.frames > 100, "\(worst)")
     #expect(stage.rest == rest)
   }

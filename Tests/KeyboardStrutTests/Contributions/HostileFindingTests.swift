@@ -39,9 +39,9 @@ import Testing
     ) { _ in MainActor.assumeIsolated { box.removeFromSuperview() } }
     other.becomeFirstResponder()
     NotificationCenter.default.removeObserver(observer)
-    fixture.phone.advance(by: 1)
+    fixture.phone.untilKeyboardRests()
     fixture.phone.dismissKeyboard()
-    fixture.phone.advance(by: 1)
+    fixture.phone.untilKeyboardRests()
     #expect(box.window == nil)
     #expect(list.contentInset == .zero)
     #expect(list.verticalScrollIndicatorInsets == .zero)
@@ -84,9 +84,9 @@ import Testing
     try #require(list.verticalScrollIndicatorInsets.bottom > 0)
     list.contentInset.bottom = 0
     fields[1].becomeFirstResponder()
-    fixture.phone.advance(by: 1)
+    fixture.phone.untilKeyboardRests()
     fixture.phone.dismissKeyboard()
-    fixture.phone.advance(by: 1)
+    fixture.phone.untilKeyboardRests()
     #expect(list.contentInset == .zero)
     #expect(list.verticalScrollIndicatorInsets == .zero)
   }
@@ -156,7 +156,7 @@ import Testing
     let lift = 440 - box.frame.minY
     try #require(lift > 40)
     part.frame.size.height += lift
-    fixture.phone.advance(by: 1)
+    fixture.phone.untilKeyboardRests()
     avoider.stop()
     Keyboard.updateIfNeeded()
     #expect(box.frame.minY == 440 + lift)

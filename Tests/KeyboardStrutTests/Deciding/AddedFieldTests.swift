@@ -85,7 +85,7 @@ import UIKit
         let rest = form.scrollView.contentOffset
         mode.serve(form.controller) {
           form.fields[index].becomeFirstResponder()
-          stage.advance(by: 1)
+          stage.untilKeyboardRests()
           form.add(at: index, way)
           stage.advance(by: 1.5)
           let what: Comment =

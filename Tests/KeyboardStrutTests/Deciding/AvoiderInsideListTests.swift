@@ -35,11 +35,11 @@ import UIKit
       phone.settle()
       let offset = list.contentOffset
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(windowFrame(field).maxY <= phone.keyboardTop, "\(held)")
       #expect(view.frame == frame, "\(held)")
       phone.dismissKeyboard()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(list.contentOffset == offset && list.contentInset == .zero, "\(held)")
     }
   }
@@ -59,11 +59,11 @@ import UIKit
     let avoider = page.avoidKeyboard(gap: 8)
     let offset = list.contentOffset
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(abs(phone.keyboardTop - windowFrame(field).maxY - 8) < 0.001, "\(avoider.explanation)")
     #expect(list.contentOffset == offset)
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(page.frame == screen.view.bounds)
   }
 }

@@ -50,7 +50,7 @@ import Testing
     phone.show(screen)
     let avoider = screen.view.avoidKeyboard()
     screen[keyPath: text].becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     return (phone, screen, avoider)
   }
 
@@ -60,10 +60,10 @@ import Testing
   func nextText(device: String) throws {
     let (phone, screen, avoider) = try edit(\.upper, on: device)
     screen.lower.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.caretBottom <= phone.keyboardFrame.minY, "\(avoider.explanation)")
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 
   #if canImport(Phone)
@@ -75,10 +75,10 @@ import Testing
       let (phone, screen, avoider) = try edit(\.lower, on: device)
       #expect(screen.caretBottom <= phone.keyboardFrame.minY)
       phone.simulated.changeEnvironment { $0.preferredContentSizeCategory = .accessibilityLarge }
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(screen.caretBottom <= phone.keyboardFrame.minY, "\(avoider.explanation)")
       phone.dismissKeyboard()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
   #endif
 
@@ -88,9 +88,9 @@ import Testing
     screen.lower.font = .systemFont(ofSize: 40)
     NotificationCenter.default.post(
       name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.caretBottom <= phone.keyboardFrame.minY, "\(avoider.explanation)")
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 }

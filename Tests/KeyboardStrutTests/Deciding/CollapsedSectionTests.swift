@@ -40,7 +40,7 @@ import Testing
       avoider = controller.view.avoidKeyboard(by: means, gap: 8)
       phone.show(controller)
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
 
     private static func space(_ height: CGFloat) -> UIView {
@@ -52,7 +52,7 @@ import Testing
     func setHeight(_ constant: CGFloat, isAnimated: Bool) {
       height.constant = constant
       if isAnimated { UIView.animate(withDuration: 0.3) { phone.window.layoutIfNeeded() } }
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
 
     var isShown: Bool {
@@ -75,7 +75,7 @@ import Testing
         form.setHeight(120, isAnimated: isAnimated)
         #expect(form.isShown, "\(form.avoider.explanation)")
         form.phone.dismissKeyboard()
-        form.phone.advance(by: 1)
+        form.phone.untilKeyboardRests()
         #expect(form.scrollView.contentOffset.y == -form.scrollView.adjustedContentInset.top)
       }
     }
@@ -93,6 +93,6 @@ import Testing
     form.setHeight(120, isAnimated: true)
     #expect(form.isShown)
     form.phone.dismissKeyboard()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
   }
 }

@@ -103,7 +103,7 @@ import Testing
     for count in [6, 20, 60, 200] {
       let form = try Form(count)
       form.fields[3].becomeFirstResponder()
-      form.phone.advance(by: 1)
+      form.phone.untilKeyboardRests()
       WatchedField.looks = 0
       form.avoider.update(animated: true)
       resting.append(WatchedField.looks)
@@ -114,7 +114,7 @@ import Testing
       #expect(form.avoider.lastPlan?.isEmpty == false)
       moving.append(WatchedField.looks - form.looksOfLayout())
       form.fields[3].resignFirstResponder()
-      form.phone.advance(by: 1)
+      form.phone.untilKeyboardRests()
     }
     #expect(Set(resting).count == 1 && resting[0] < 20, "\(resting)")
     #expect(Set(moving).count == 1 && moving[0] < 80, "\(moving)")
@@ -126,7 +126,7 @@ import Testing
   func readsOnce() throws {
     let form = try Form(20)
     form.fields[3].becomeFirstResponder()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     for (height, reads) in [(400, 1), (336, 1), (336, 0)] as [(CGFloat, Int)] {
       let before = form.avoider.readCount
       form.resizeKeyboard(to: height)
@@ -136,13 +136,13 @@ import Testing
     func blocks(of form: Form) -> Int {
       let before = UIView.animationBlockCount
       form.fields[3].resignFirstResponder()
-      form.phone.advance(by: 1)
+      form.phone.untilKeyboardRests()
       return UIView.animationBlockCount - before
     }
     let ours = blocks(of: form)
     form.avoider.stop()
     form.fields[3].becomeFirstResponder()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(ours == blocks(of: form) + 1)
   }
 
@@ -164,7 +164,7 @@ import Testing
       WatchedField.looks = 0
       let searches = KeyboardCenter.shared.focus.finder.searchCount
       field.becomeFirstResponder()
-      form.phone.advance(by: 1)
+      form.phone.untilKeyboardRests()
       let looks = WatchedField.looks
       #expect(
         KeyboardCenter.shared.focus.finder.searchCount == searches, "a field says it begins"
@@ -172,7 +172,7 @@ import Testing
       let hasRoom = form.scroll.contentInset.bottom > 0
       let looksOfLayout = hasRoom ? form.looksOfLayout() : 0
       field.resignFirstResponder()
-      form.phone.advance(by: 1)
+      form.phone.untilKeyboardRests()
       return looks - looksOfLayout
     }
     var ours: [Int] = []
@@ -189,14 +189,14 @@ import Testing
   func eventChanges() throws {
     let form = try Form(6)
     form.fields[3].becomeFirstResponder()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     let before = UIView.animationBlockCount
     form.resizeKeyboard(to: 336)
     form.avoider.update(animated: true)
     Keyboard.updateIfNeeded()
     #expect(UIView.animationBlockCount == before)
     form.fields[3].resignFirstResponder()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
   }
 
   @Test(
@@ -209,7 +209,7 @@ import Testing
     for input in inputs { form.fields[0].superview?.addSubview(input) }
     let start = center.focus.finder.searchCount
     inputs[0].becomeFirstResponder()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.avoider.lastPlan?.outcome == .shown)
     #expect(center.focus.finder.searchCount == start + 1)
     form.resizeKeyboard(to: 400)
@@ -228,7 +228,7 @@ import Testing
     #expect(
       center.focus.finder.searchCount == start + 2, "a text field says that it begins")
     form.fields[0].resignFirstResponder()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
   }
 
   @Test(
@@ -237,7 +237,7 @@ import Testing
   func focusOfAnotherWindow() throws {
     let left = try Form(6)
     left.fields[3].becomeFirstResponder()
-    left.phone.advance(by: 1)
+    left.phone.untilKeyboardRests()
     defer { left.fields[3].resignFirstResponder() }
     try windowSearchedOnce()
     #expect(left.fields[3].isFirstResponder)
@@ -249,16 +249,16 @@ import Testing
   func focusOfTwoWindows() throws {
     let left = try Form(6)
     left.fields[3].becomeFirstResponder()
-    left.phone.advance(by: 1)
+    left.phone.untilKeyboardRests()
     let right = try Form(6)
     right.fields[3].becomeFirstResponder()
-    right.phone.advance(by: 1)
+    right.phone.untilKeyboardRests()
     let window = try #require(left.fields[3].window)
     #expect(left.fields[3].isFirstResponder)
     #expect(KeyboardCenter.shared.firstResponder(in: window) == nil)
     right.fields[3].resignFirstResponder()
     #expect(KeyboardCenter.shared.firstResponder(in: window) === left.fields[3])
     left.fields[3].resignFirstResponder()
-    left.phone.advance(by: 1)
+    left.phone.untilKeyboardRests()
   }
 }

@@ -20,11 +20,11 @@ import UIKit
       screen.view.avoidKeyboard(gap: Self.gap)
       let field = try #require(screen.field(near: phone.window.bounds.maxY - 150))
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       let footer = try #require(screen.table.footerView(forSection: 0))
       #expect(abs(windowFrame(footer).minY - Self.gap - windowFrame(field).maxY) <= 0.5)
       phone.dismissKeyboard()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(screen.table.contentOffset.y == -screen.table.adjustedContentInset.top)
     }
   }
@@ -42,7 +42,7 @@ import UIKit
     let bars = screen.view.safeAreaInsets.top
     let field = try #require(screen.field(near: bars + height - 10))
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let header = try #require(screen.table.headerView(forSection: 0))
     #expect(windowFrame(field).minY >= windowFrame(header).maxY - 0.5)
   }
@@ -55,7 +55,7 @@ import UIKit
     screen.view.avoidKeyboard(gap: Self.gap)
     let field = try #require(screen.field(near: 700))
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(abs(phone.keyboardFrame.minY - Self.gap - windowFrame(field).maxY) <= 0.5)
   }
 
@@ -68,7 +68,7 @@ import UIKit
       screen.view.avoidKeyboard(gap: Self.gap)
       let field = try #require(screen.field(near: 700))
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       let pinned = try #require(screen.edge(UICollectionView.elementKindSectionFooter))
       #expect(abs(windowFrame(pinned).minY - Self.gap - windowFrame(field).maxY) <= 0.5)
 
@@ -76,7 +76,7 @@ import UIKit
       phone.settle()
       let upper = try #require(screen.field(near: screen.view.safeAreaInsets.top + header / 2))
       upper.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       let lowestHeader = screen.edge(UICollectionView.elementKindSectionHeader)
       #expect(windowFrame(upper).minY >= (lowestHeader.map(windowFrame)?.maxY ?? 0) - 0.5)
     }

@@ -47,12 +47,12 @@ import UIKit
       try mode.serve(screen.container) {
         let field = try #require(screen.child.field(12))
         field.becomeFirstResponder()
-        stage.advance(by: 1)
+        stage.untilKeyboardRests()
         screen.top.constant = height
         if isAnimated {
           UIView.animate(withDuration: 0.3) { screen.container.view.layoutIfNeeded() }
         }
-        stage.advance(by: 1)
+        stage.untilKeyboardRests()
         #expect(windowFrame(field).maxY <= stage.keyboardFrame.minY)
         stage.dismissKeyboard()
         stage.advance(by: 1.3)

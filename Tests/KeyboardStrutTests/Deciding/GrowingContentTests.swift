@@ -42,7 +42,7 @@ import Testing
       avoider = controller.view.avoidKeyboard(gap: 8)
       phone.show(controller)
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
 
     var gap: CGFloat {
@@ -52,7 +52,7 @@ import Testing
     /// Ends editing, and returns whether the window still has a constraint to the field.
     func hide() -> Bool {
       field.resignFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       return phone.window.constraints.contains { $0.secondItem === field }
     }
   }
@@ -62,7 +62,7 @@ import Testing
     let form = try Form()
     #expect(abs(form.gap - 8) < 0.5)
     form.notice.isHidden = false
-    form.phone.advance(by: 1) { #expect(form.gap > -0.5) }
+    form.phone.untilKeyboardRests { #expect(form.gap > -0.5) }
     #expect(abs(form.gap - 8) < 0.5, "\(form.avoider.explanation)")
     #expect(form.hide() == false)
   }
@@ -80,7 +80,7 @@ import Testing
     #expect(abs(form.gap - 8) < 0.5, "where the field goes to")
     let drawn = form.field.layer.presentation()?.convert(form.field.bounds, to: nil).maxY ?? 0
     #expect(abs(drawn - 508) < 45)
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(abs(form.gap - 8) < 0.5)
     #expect(form.hide() == false)
   }
@@ -92,7 +92,7 @@ import Testing
     let form = try Form()
     form.phone.drag(
       from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 350), duration: 0.3, rest: 0.2)
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.gap < -100)
     let offset = form.scrollView.contentOffset
     form.controller.additionalSafeAreaInsets.bottom += 1
@@ -118,9 +118,9 @@ import Testing
     view.addSubview(form.scrollView)
     NSLayoutConstraint.activate(constraints)
     form.field.becomeFirstResponder()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     form.notice.isHidden = false
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(abs(form.gap - 8) < 0.5, "\(form.avoider.explanation)")
     #expect(form.hide() == false)
   }
@@ -138,10 +138,10 @@ import Testing
     shell.addSubview(view)
     form.field.resignFirstResponder()
     form.field.becomeFirstResponder()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(abs(form.gap - 8) < 0.5, "\(form.avoider.explanation)")
     form.notice.isHidden = false
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(abs(form.gap - 8) < 0.5, "\(form.avoider.explanation)")
     #expect(form.hide() == false)
     #expect(form.phone.window.constraintsOfLibrary.isEmpty)
@@ -155,7 +155,7 @@ import Testing
     let before = form.avoider.readCount
     form.phone.drag(
       from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 350), duration: 0.3, rest: 0.2)
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.avoider.readCount == before)
     #expect(form.hide() == false)
   }
@@ -186,7 +186,7 @@ import Testing
     phone.show(controller)
     for field in fields {
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
     var edges: [CGFloat] = []
     func note() {
@@ -203,7 +203,7 @@ import Testing
     let steps = zip(edges.dropFirst(), edges).map { $0 - $1 }
     #expect(steps.allSatisfy { abs($0) <= 0.5 }, "\(edges)")
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 
   /// When the content shrinks, the scroll view clamps the offset. The avoider must not mistake that
@@ -227,7 +227,7 @@ import Testing
     phone.advance(by: 0.5)
     let avoider = controller.view.avoidKeyboard()
     last.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let shown = scroll.contentOffset.y
     try #require(shown > 340)
     scroll.contentSize.height = 1200
@@ -241,10 +241,10 @@ import Testing
       case "type": phone.type("a")
       default: break
       }
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(scroll.contentOffset.y == 300, "\(avoider.explanation)")
   }
 
@@ -273,14 +273,14 @@ import Testing
     let avoider = controller.view.avoidKeyboard(by: .scrolling)
     phone.show(controller)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     func isShown() -> Bool {
       field.convert(field.bounds, to: nil as UIView?).maxY <= bar.frame.minY
     }
     #expect(isShown())
     height.constant = 100
     if isAnimated { UIView.animate(withDuration: 0.25) { controller.view.layoutIfNeeded() } }
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(isShown(), "\(avoider.explanation)")
   }
 }

@@ -46,7 +46,7 @@ import UIKit
     screen.edit()
     let before = screen.lowerEdge
     screen.field.frame.origin.y += 260
-    screen.phone.advance(by: 1)
+    screen.phone.untilKeyboardRests()
     #expect(screen.lowerEdge > before)
     #expect(screen.lowerEdge <= screen.phone.keyboardFrame.minY - 8 + 0.5)
   }
@@ -61,7 +61,7 @@ import UIKit
     let top = screen.phone.keyboardFrame.minY
     #expect(screen.list.contentInset.bottom == max(0, 600 - top))
     screen.list.frame.size.height += points
-    screen.phone.advance(by: 1)
+    screen.phone.untilKeyboardRests()
     #expect(screen.list.contentInset.bottom == max(0, 600 + points - top))
   }
 
@@ -73,12 +73,12 @@ import UIKit
     screen.edit()
     let bar = UIView()
     bar.isKeyboardCover = true
-    screen.phone.advance(by: 1)
+    screen.phone.untilKeyboardRests()
     let top = screen.phone.keyboardFrame.minY
     let height = top - screen.lowerEdge + 50
     bar.frame = CGRect(x: 0, y: top - height, width: 375, height: height)
     screen.phone.window.addSubview(bar)
-    screen.phone.advance(by: 1)
+    screen.phone.untilKeyboardRests()
     #expect(screen.lowerEdge <= top - height - 8 + 0.5)
   }
 
@@ -92,7 +92,7 @@ import UIKit
     screen.edit()
     panel.addSubview(screen.field)
     if !screen.field.isFirstResponder { screen.field.becomeFirstResponder() }
-    screen.phone.advance(by: 1)
+    screen.phone.untilKeyboardRests()
     #expect(screen.lowerEdge <= screen.phone.keyboardFrame.minY - 8 + 0.5)
   }
 
@@ -105,7 +105,7 @@ import UIKit
     screen.list.followKeyboard()
     screen.edit()
     screen.controller.view.addSubview(screen.list)
-    screen.phone.advance(by: 1)
+    screen.phone.untilKeyboardRests()
     #expect(screen.list.contentInset.bottom == max(0, 600 - screen.phone.keyboardFrame.minY))
   }
 
@@ -121,10 +121,10 @@ import UIKit
     let checkInvariants = KeyboardCenter.shared.turns.didFinish
     KeyboardCenter.shared.turns.didFinish = { askedTurns += 1 }
     defer { KeyboardCenter.shared.turns.didFinish = checkInvariants }
-    screen.phone.advance(by: 1)
+    screen.phone.untilKeyboardRests()
     #expect(askedTurns == 0)
     screen.field.frame.origin.y += 1
-    screen.phone.advance(by: 1)
+    screen.phone.untilKeyboardRests()
     #expect(askedTurns > 0)
   }
 }

@@ -39,7 +39,7 @@ import Testing
     func walk() {
       for field in fields {
         field.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
       }
     }
 
@@ -76,14 +76,14 @@ import Testing
     form.walk()
     departure.happen(to: form.phone)
     var places: [CGFloat] = []
-    form.phone.advance(by: 1) { places.append(form.last.drawnOnScreen.maxY) }
+    form.phone.untilKeyboardRests { places.append(form.last.drawnOnScreen.maxY) }
     #expect(places.allSatisfy { $0 <= form.phone.screenBounds.maxY }, "\(places)")
     form.phone.type("text")
     form.controller.view.setNeedsLayout()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.isInSight(form.last))
     form.phone.dismissKeyboard()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.isAsItWas())
   }
 
@@ -94,12 +94,12 @@ import Testing
     let form = try Form("iPhone 15")
     form.walk()
     form.phone.connectHardwareKeyboard()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.phone.keyboardFrame.minY >= form.phone.screenBounds.maxY)
     #expect(form.isInSight(form.last))
     #expect(form.scrollView.contentInset == .zero)
     form.last.resignFirstResponder()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.isAsItWas())
   }
 
@@ -110,18 +110,18 @@ import Testing
     let form = try Form("iPad Pro 11-inch")
     form.walk()
     form.phone.floatKeyboard()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.avoider.explanation.contains("kept in sight"), "\(form.avoider.explanation)")
     form.phone.dismissKeyboard()
     form.phone.dockKeyboard()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     // The keyboard covers this field. Without the keyboard the field is on screen.
     let field = try #require(form.fields.last { form.isInSight($0) })
     field.becomeFirstResponder()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.scrollView.contentOffset != form.rest)
     form.phone.floatKeyboard()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(field.isFirstResponder && form.isAsItWas())
     #expect(!form.avoider.explanation.contains("kept in sight"))
   }
@@ -134,22 +134,22 @@ import Testing
     let form = try Form("iPad Pro 11-inch")
     form.walk()
     form.phone.floatKeyboard()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     let offset = form.scrollView.contentOffset
     form.fields[form.fields.count - 3].becomeFirstResponder()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.scrollView.contentOffset == offset)
     form.last.becomeFirstResponder()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     form.phone.drag(from: CGPoint(x: 700, y: 300), to: CGPoint(x: 700, y: 900))
     form.phone.advance(by: 2)
     let place = form.scrollView.contentOffset
     #expect(place.y < offset.y)
     form.controller.view.setNeedsLayout()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.scrollView.contentOffset == place)
     form.phone.dismissKeyboard()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.scrollView.contentOffset == place)
     #expect(form.scrollView.contentInset == .zero)
   }
@@ -164,7 +164,7 @@ import Testing
     form.phone.dismissKeyboard()
     #expect(form.isAsItWas())
     var offsets: [CGFloat] = []
-    form.phone.advance(by: 1) {
+    form.phone.untilKeyboardRests {
       offsets.append(form.scrollView.layer.presentation()?.bounds.minY ?? 0)
     }
     #expect(zip(offsets, offsets.dropFirst()).allSatisfy { $0 >= $1 }, "\(offsets)")
@@ -191,10 +191,10 @@ import Testing
     let form = try Form("iPad Pro 11-inch")
     form.walk()
     form.phone.floatKeyboard()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(!form.isAsItWas())
     end.happen(to: form)
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.isAsItWas())
   }
 
@@ -206,7 +206,7 @@ import Testing
     let form = try Form("iPad Air 5")
     form.walk()
     departure?.happen(to: form.phone)
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     resize(form.phone, around: form.last)
     #expect(form.scrollView.contentInset == .zero)
     #expect(form.scrollView.contentOffset.y == -form.scrollView.adjustedContentInset.top)
@@ -224,9 +224,9 @@ import Testing
     phone.show(screen)
     screen.view.avoidKeyboard(by: .lifting)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     departure?.happen(to: phone)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     resize(phone, around: field)
     #expect(screen.view.frame.origin == .zero)
   }
@@ -237,26 +237,26 @@ import Testing
   func scrolledAway() throws {
     let form = try Form("iPad Air 5")
     form.phone.resizeScene(to: .stageManager(CGRect(x: 60, y: 60, width: 500, height: 600)))
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     form.walk()
     form.phone.floatKeyboard()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     form.phone.resizeScene(to: .stageManager(CGRect(x: 60, y: 60, width: 500, height: 900)))
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     form.scrollView.contentOffset.y = 0
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     form.controller.view.setNeedsLayout()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.scrollView.contentOffset.y == 0, "\(form.avoider.explanation)")
   }
 
   /// Makes the window smaller, expects the field inside the window, and ends editing.
   private func resize(_ phone: any TestStage, around field: UITextField) {
     phone.resizeScene(to: .stageManager(CGRect(x: 60, y: 60, width: 500, height: 600)))
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let place = field.drawnOnScreen
     #expect(phone.window.onScreen().contains(place), "\(place)")
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 }

@@ -51,10 +51,10 @@ import UIKit
         #expect(bottoms == bottoms.sorted(by: >), "the view jumps, \(what)")
 
         high.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(abs(view.frame.minY - (rest - rise)) < 0.01, what)
         phone.dismissKeyboard()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(abs(view.frame.minY - rest) < 0.01, what)
       }
     }
@@ -97,10 +97,10 @@ import UIKit
         #expect(abs(windowFrame(fields[0]).maxY + 8 - keyboardTop) <= 0.5, what)
         #expect(bottoms == bottoms.sorted(by: >), "the view dips, \(what)")
         fields[1].becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(placing.constant == constant, what)
         phone.dismissKeyboard()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(placing.constant == 0, what)
       }
     }

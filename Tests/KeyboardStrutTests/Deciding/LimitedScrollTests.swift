@@ -83,7 +83,7 @@ import UIKit
         let rest = windowFrame(stage.screen.view)
         mode.serve(stage.screen) {
           stage.field.becomeFirstResponder()
-          stage.phone.advance(by: 1)
+          stage.phone.untilKeyboardRests()
           let report = Keyboard.avoider(serving: stage.field)?.explanation ?? ""
           let what: Comment = "\(mode) \(highest) \(report)"
           #expect(stage.hiddenHeight <= 0.5, what)
@@ -93,7 +93,7 @@ import UIKit
           stage.phone.advance(by: 0.5)
           #expect(stage.hiddenHeight <= 0.5, what)
           stage.phone.dismissKeyboard()
-          stage.phone.advance(by: 1)
+          stage.phone.untilKeyboardRests()
           #expect(stage.list.contentOffset.y == 0, what)
           #expect(stage.list.contentInset == .zero, what)
           #expect(windowFrame(stage.screen.view) == rest, what)
@@ -109,12 +109,12 @@ import UIKit
     let stage = try Stage(Held("iPhone 15"), kind, highest: 0, cut: 30)
     let avoider = stage.screen.view.avoidKeyboard(gap: Self.gap)
     stage.field.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.hiddenHeight > 1)
     #expect(!avoider.explanation.contains("it is shown"), "\(avoider.explanation)")
     #expect(avoider.explanation.contains("cannot be shown"), "\(avoider.explanation)")
     stage.phone.dismissKeyboard()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.list.contentOffset.y == 0)
   }
 }

@@ -60,11 +60,11 @@ import UIKit
     let stage = try Stage(device, isSubclass: isSubclass)
     stage.screen.view.avoidKeyboard(gap: 8)
     stage.field.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(abs(stage.phone.keyboardFrame.minY - 8 - windowFrame(stage.field).maxY) <= 0.5)
     #expect(stage.pin.count <= 3)
     stage.field.resignFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.screen.view.frame.minY == 0)
     #expect(stage.list.contentInset == .zero)
   }
@@ -75,7 +75,7 @@ import UIKit
     let stage = try Stage("iPhone 15", isSubclass: false)
     let avoider = stage.screen.view.avoidKeyboard(by: .scrolling, gap: 8)
     stage.field.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(windowFrame(stage.field).maxY > stage.phone.keyboardFrame.minY)
     #expect(!avoider.explanation.contains("it is shown"))
     #expect(avoider.explanation.contains("cannot be shown"))
@@ -100,7 +100,7 @@ import UIKit
     let avoider = screen.view.avoidKeyboard(gap: 8)
     let field = try #require(screen.field(21))
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY, "\(avoider.explanation)")
   }
 
@@ -115,17 +115,17 @@ import UIKit
       screen.view.avoidKeyboard(gap: 8)
       phone.show(screen)
       text.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       let (offset, inset) = (text.contentOffset, text.adjustedContentInset.bottom)
       let panel = FindPanel(on: phone, at: 400, accessoryHeight: hasAccessory ? 52 : nil)
       panel.field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(text.contentOffset == offset)
       #expect(text.adjustedContentInset.bottom == inset + (hasAccessory ? 52 : 0))
       panel.window.isHidden = true
       panel.field.resignFirstResponder()
       text.resignFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(text.contentInset.bottom == 0)
     }
   }

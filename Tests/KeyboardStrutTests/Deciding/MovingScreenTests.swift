@@ -101,7 +101,7 @@ import Testing
             #expect(phone.keyboardFrame.minY - windowFrame(input).maxY >= -0.5, what)
             #expect(windowFrame(input).minY >= phone.window.safeAreaInsets.top - 0.5, what)
             input.resignFirstResponder()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             #expect(windowFrame(incoming.view) == bounds, what)
             #expect(root.view.frame == bounds, what)
           }
@@ -135,7 +135,7 @@ import Testing
             let rest = screen.view.frame
             mode.serve(screen) {
               field.becomeFirstResponder()
-              phone.advance(by: 1)
+              phone.untilKeyboardRests()
               let (frame, center) = (screen.view.frame, screen.view.center)
               @MainActor func write() {
                 if stored == .frame {
@@ -146,11 +146,11 @@ import Testing
               }
               if moment == .duringTheShow {
                 field.resignFirstResponder()
-                phone.advance(by: 1)
+                phone.untilKeyboardRests()
                 field.becomeFirstResponder()
                 phone.advance(by: 0.1)
                 write()
-                phone.advance(by: 1)
+                phone.untilKeyboardRests()
               }
               if moment == .whileUp {
                 write()
@@ -160,15 +160,15 @@ import Testing
               if moment == .withTheHide { write() }
               phone.advance(by: 0.1)
               if moment == .duringTheHide { write() }
-              phone.advance(by: 1)
+              phone.untilKeyboardRests()
               if moment == .afterTheHide { write() }
-              phone.advance(by: 1)
+              phone.untilKeyboardRests()
               let what: Comment = "\(held) \(place) \(mode)"
               field.becomeFirstResponder()
-              phone.advance(by: 1)
+              phone.untilKeyboardRests()
               #expect(phone.keyboardFrame.minY - windowFrame(field).maxY >= 7.5, what)
               field.resignFirstResponder()
-              phone.advance(by: 1)
+              phone.untilKeyboardRests()
               #expect(screen.view.frame == rest, what)
             }
           }
@@ -198,20 +198,20 @@ import Testing
           let rest = windowFrame(field)
           mode.serve(screen) {
             field.becomeFirstResponder()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             for isHidden in [true, false, true, false] {
               switch bar {
               case "toolbar": navigation.setToolbarHidden(!isHidden, animated: true)
               case "navigation bar": navigation.setNavigationBarHidden(isHidden, animated: true)
               default: tabs.tabBar.isHidden = isHidden
               }
-              phone.advance(by: 1)
+              phone.untilKeyboardRests()
               let what: Comment = "\(held) \(mode) \(bar) pinned \(isPinned) \(isHidden)"
               #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY + 0.5, what)
               #expect(windowFrame(field).minY >= 0, what)
             }
             field.resignFirstResponder()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             #expect(windowFrame(field) == rest, "\(bar) pinned \(isPinned)")
           }
         }

@@ -31,17 +31,17 @@ import Testing
     phone.advance(by: 0.1)
     let avoider = isEdited ? screen.view.avoidKeyboard(gap: 8) : nil
     if isEdited { fields[index].becomeFirstResponder() }
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     for orientation in [SimulatedDevice.Orientation.landscape, .portrait] {
       phone.rotate(to: orientation)
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       if let avoider {
         let gap = phone.keyboardFrame.minY - windowFrame(fields[index]).maxY
         #expect(gap >= -0.5, "\(orientation): \(avoider.explanation)")
       }
     }
     fields[index].resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     return [outer.contentOffset.y, inner.contentOffset.y]
   }
 

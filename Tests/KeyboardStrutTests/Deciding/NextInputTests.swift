@@ -63,15 +63,15 @@ import Testing
     }
     let rest = form.scrollView.contentOffset
     form.fields[5].becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let offset = form.scrollView.contentOffset
     #expect(offset != rest)
     let place = form.fields[1].drawnOnScreen
     #expect(place.minY > 59 && place.maxY < phone.keyboardFrame.minY)
     form.fields[1].becomeFirstResponder()
-    phone.advance(by: 1) { #expect(form.scrollView.contentOffset == offset) }
+    phone.untilKeyboardRests { #expect(form.scrollView.contentOffset == offset) }
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(form.scrollView.contentOffset == rest)
     #expect(form.scrollView.contentInset == .zero)
   }
@@ -91,20 +91,20 @@ import Testing
     controller.view.avoidKeyboard()
     let rest = scrollView.contentOffset
     fields[1].becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let alone = scrollView.contentOffset
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     fields[0].becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     var offsets = [scrollView.contentOffset.y]
     fields[1].becomeFirstResponder()
-    phone.advance(by: 1) { offsets.append(scrollView.layer.presentation()?.bounds.minY ?? 0) }
+    phone.untilKeyboardRests { offsets.append(scrollView.layer.presentation()?.bounds.minY ?? 0) }
     #expect(scrollView.contentOffset == alone)
     let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }.filter { abs($0) > 0.1 }
     #expect(steps.allSatisfy { $0 > 0 }, "\(offsets)")
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(scrollView.contentOffset == rest)
   }
 }

@@ -56,18 +56,18 @@ import UIKit
           let (rest, offset) = (windowFrame(screen.view), list?.contentOffset)
           mode.serve(screen) {
             input.becomeFirstResponder()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             let before = windowFrame(input)
             let panel = FindPanel(on: phone, accessoryHeight: accessory)
             panel.field.becomeFirstResponder()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             let what: Comment = "\(held) \(accessory ?? 0) \(place)"
             #expect(windowFrame(input) == before, what)
             panel.field.resignFirstResponder()
             panel.window.isHidden = true
             phone.advance(by: 0.2)
             input.resignFirstResponder()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             #expect(windowFrame(screen.view) == rest, what)
             #expect(list?.contentInset ?? .zero == .zero, what)
             if content != .textView { #expect(list?.contentOffset == offset, what) }
@@ -95,19 +95,19 @@ import UIKit
       phone.show(screen)
       mode.serve(screen) {
         field.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(list.contentOffset.y > cut, "\(held)")
         let panel = FindPanel(on: phone)
         panel.field.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         panel.field.resignFirstResponder()
         panel.window.isHidden = true
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(field.isFirstResponder, "\(held)")
         #expect(list.contentOffset.y == 0, "\(held)")
         #expect(list.contentInset == .zero, "\(held)")
         field.resignFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
       }
     }
   }
@@ -169,7 +169,7 @@ import UIKit
           }
           text.becomeFirstResponder()
           text.selectedRange = NSRange(location: text.text.count, length: 0)
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           expectCaret("end")
           phone.type("a")
           phone.advance(by: 0.5)
@@ -184,7 +184,7 @@ import UIKit
             expectCaret("start")
           }
           text.resignFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(windowFrame(screen.view) == rest, "\(place) \(mode)")
           #expect(text.contentInset == .zero, "\(place) \(mode)")
         }

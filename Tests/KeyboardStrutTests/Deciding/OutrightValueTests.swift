@@ -153,7 +153,7 @@ import Testing
           ?? fields[0]
         for field in [low, high, low] {
           field.becomeFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           guard mode != nil else { continue }
           #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY + 0.5, what)
           #expect(windowFrame(field).minY >= phone.window.safeAreaInsets.top - 1, what)
@@ -168,7 +168,7 @@ import Testing
           }
         }
         phone.dismissKeyboard()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
       }
       if let mode { mode.serve(screen, steps) } else { steps() }
       handler?.end()

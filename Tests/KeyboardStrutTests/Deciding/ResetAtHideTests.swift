@@ -69,10 +69,10 @@ import UIKit
             case .low, .high: screen.fields[step.rawValue].becomeFirstResponder()
             case .emoji: phone.switchToEmoji()
             }
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
           }
           phone.dismissKeyboard()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(windowFrame(view) == rest, "\(device) \(part) \(path)")
         }
       }

@@ -20,12 +20,12 @@ import UIKit
       try mode.serve(form.controller) {
         let field = try #require(form.fields.last { windowFrame($0).maxY < 560 })
         field.becomeFirstResponder()
-        stage.advance(by: 1)
+        stage.untilKeyboardRests()
         let shown = windowFrame(field).minY
         stage.resizeScene(to: shape)
-        stage.advance(by: 1)
+        stage.untilKeyboardRests()
         stage.resizeScene(to: .fullScreen)
-        stage.advance(by: 1)
+        stage.untilKeyboardRests()
         #expect(windowFrame(field).minY == shown, "\(shape)")
         stage.dismissKeyboard()
         stage.advance(by: 1.3)

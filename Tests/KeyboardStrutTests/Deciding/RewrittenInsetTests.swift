@@ -63,16 +63,16 @@ import UIKit
           mode.serve(screen) {
             let counts = countWrites(to: list, besides: delegate) {
               field.becomeFirstResponder()
-              phone.advance(by: 1)
+              phone.untilKeyboardRests()
             }
             let report = Keyboard.avoider(serving: field)?.explanation ?? ""
             let what: Comment = "\(held) \(mode) \(inset.top) \(inset.bottom) \(report)"
             #expect(phone.keyboardFrame.minY - windowFrame(field).maxY >= 8 - 0.5, what)
             #expect(counts.allSatisfy { $0.insets <= 3 && $0.scrolls <= 3 }, what)
-            let later = countWrites(to: list, besides: delegate) { phone.advance(by: 1) }
+            let later = countWrites(to: list, besides: delegate) { phone.untilKeyboardRests() }
             #expect(later.isEmpty, what)
             phone.dismissKeyboard()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             #expect(windowFrame(screen.view) == rest, what)
             #expect(list.contentInset == inset && list.contentOffset == offset, what)
           }

@@ -102,11 +102,11 @@ import UIKit
     let sheet = UINavigationController(rootViewController: controller)
     sheet.sheetPresentationController?.detents = [.medium(), .large()]
     root.present(sheet, animated: false)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let avoider = controller.view.avoidKeyboard()
     let rest = scroll.contentOffset
     text.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     for isWide in [true, false] {
       phone.rotate(to: isWide ? .landscape : .portrait)
       phone.advance(by: 2)
@@ -159,12 +159,12 @@ import UIKit
       let fixture = try ScreenFixture(in: .root, UIViewController(), field: UITextField())
       screen.sheetPresentationController?.detents = [.medium(), .large()]
       fixture.shown.present(screen, animated: false)
-      fixture.phone.advance(by: 1)
+      fixture.phone.untilKeyboardRests()
       // Before the sheet rises the text view does not fit above the keyboard, and Auto Layout logs
       // a conflict.
       _ = DeveloperLog.messages {
         text.becomeFirstResponder()
-        fixture.phone.advance(by: 1)
+        fixture.phone.untilKeyboardRests()
       }
       let end = text.convert(text.bounds, to: nil as UIView?).maxY
       #expect(abs(end - fixture.keyboardTop) < 0.5, "\(avoider.explanation)")
@@ -172,7 +172,7 @@ import UIKit
       // run-loop turn.
       _ = DeveloperLog.messages {
         text.resignFirstResponder()
-        fixture.phone.advance(by: 1)
+        fixture.phone.untilKeyboardRests()
       }
       #expect(bottom.constant == 0)
       screen.dismiss(animated: false)

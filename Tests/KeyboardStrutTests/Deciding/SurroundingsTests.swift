@@ -38,7 +38,7 @@ import UIKit
         growth.apply(50, to: form)
         navigation.view.layoutIfNeeded()
       }
-      form.phone.advance(by: 1)
+      form.phone.untilKeyboardRests()
       #expect(form.gap(field) >= 0)
       form.endEditing()
       #expect(form.list.contentOffset.y == form.top)
@@ -54,7 +54,7 @@ import UIKit
     form.screen.view.avoidKeyboard(gap: 8)
     form.edit(form.fields[9])
     form.screen.additionalSafeAreaInsets.top = height
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.gap(form.fields[9]) >= 0)
     form.endEditing()
     #expect(form.list.contentOffset.y == form.top)
@@ -99,11 +99,11 @@ import UIKit
       } else {
         form.list.contentOffset.y += 700
       }
-      form.phone.advance(by: 1)
+      form.phone.untilKeyboardRests()
       let before = windowFrame(form.fields[30]).minY
       for field in form.fields { field.frame.origin.y += growth }
       form.list.contentSize.height += growth
-      form.phone.advance(by: 1)
+      form.phone.untilKeyboardRests()
       #expect(abs(windowFrame(form.fields[30]).minY - before - growth) < 1, "by user: \(isByUser)")
     }
   }
@@ -141,11 +141,11 @@ import UIKit
         let y = form.phone.keyboardTop - 20
         form.phone.drag(
           from: CGPoint(x: 200, y: y - 150), to: CGPoint(x: 200, y: y), duration: 0.3, rest: 0.2)
-        form.phone.advance(by: 1)
+        form.phone.untilKeyboardRests()
         try #require(form.gap(field) < -FieldForm.fieldHeight, "\(device)")
         let offset = form.list.contentOffset
         change.apply(to: form, around: field)
-        form.phone.advance(by: 1)
+        form.phone.untilKeyboardRests()
         #expect(form.list.contentOffset == offset, "\(device)")
         form.endEditing()
         #expect(form.list.contentOffset == offset, "\(device)")
@@ -164,7 +164,7 @@ import UIKit
       form.phone.advance(by: 0.5)
     }
     Change.contentAbove.apply(to: form, around: form.fields[10])
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.gap(form.fields[10]) >= 0)
   }
 
@@ -197,7 +197,7 @@ import UIKit
       try mode.serve(screen) {
         let field = try #require(screen.field(near: phone.window.bounds.midY))
         field.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         let y = phone.keyboardFrame.minY
         phone.drag(
           from: CGPoint(x: 200, y: y - 40), to: CGPoint(x: 200, y: y - 240), duration: 0.1, rest: 0)
@@ -262,13 +262,13 @@ import UIKit
     let navigation = UINavigationController(rootViewController: screen)
     phone.show(navigation)
     phone.rotate(to: .landscape)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     screen.view.avoidKeyboard(gap: 8)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     for isHidden in [false, true, false, true] {
       navigation.setToolbarHidden(isHidden, animated: true)
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY)
     }
   }
@@ -295,10 +295,10 @@ import UIKit
     form.edit(field)
     #expect(windowFrame(field).maxY <= windowFrame(cover).minY)
     form.phone.connectHardwareKeyboard()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(windowFrame(field).maxY <= windowFrame(cover).minY)
     field.resignFirstResponder()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.list.contentInset.bottom == 0)
   }
 
@@ -322,10 +322,10 @@ import UIKit
       try mode.serve(screen) {
         let field = try #require(screen.field(near: windowFrame(cover).midY))
         field.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(windowFrame(field).maxY <= windowFrame(cover).minY, "\(place)")
         field.resignFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(screen.table.contentOffset == offset, "\(place)")
         #expect(screen.table.contentInset == .zero, "\(place)")
       }
@@ -372,12 +372,12 @@ import UIKit
       mode.serve(screen) {
         for _ in 0..<2 {
           field.becomeFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           view.becomeFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(view.isFirstResponder && phone.frames == frames, "\(held) \(place)")
           view.resignFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(phone.frames == frames, "\(held) \(place)")
         }
       }
@@ -392,10 +392,10 @@ import UIKit
     screen.view.addSubview(text)
     phone.show(screen)
     text.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     screen.view.avoidKeyboard(gap: 8)
     phone.switchToThirdPartyKeyboard(height: 380)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(windowFrame(text).maxY <= phone.keyboardFrame.minY)
   }
 
@@ -417,15 +417,15 @@ import UIKit
     phone.show(screen)
     screen.view.avoidKeyboard(by: means, gap: 8)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(list.contentOffset.y == 40)
     #expect(abs(phone.keyboardTop - 8 - windowFrame(field).maxY) <= 0.5)
     list.contentInset.bottom = 0
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(list.contentOffset.y == 0)
     #expect(abs(phone.keyboardTop - 8 - windowFrame(field).maxY) <= 0.5)
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.view.frame.minY == 0)
   }
 }

@@ -53,7 +53,7 @@ import UIKit
 
     func focus(_ field: UITextField) {
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
 
     func expectOnKeyboard(_ field: UITextField, _ what: Comment) {
@@ -81,7 +81,7 @@ import UIKit
         stage.expectOnKeyboard(stage.upper, "\(mode), in the second field")
         #expect(stage.pin.count <= 4, "\(mode)")
         stage.phone.dismissKeyboard()
-        stage.phone.advance(by: 1)
+        stage.phone.untilKeyboardRests()
         #expect(windowFrame(stage.screen.view) == rest, "\(mode)")
         #expect(stage.list.contentOffset.y == stage.pin.start, "\(mode)")
         #expect(stage.list.contentInset == .zero, "\(mode)")
@@ -99,7 +99,7 @@ import UIKit
     #expect(stage.pin.count == 1)
     #expect(stage.screen.view.frame.minY == 0)
     stage.phone.dismissKeyboard()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.list.contentOffset.y == stage.pin.start)
   }
 
@@ -114,6 +114,6 @@ import UIKit
     #expect(!avoider.explanation.contains("it is shown"), "\(avoider.explanation)")
     #expect(avoider.explanation.contains("cannot be shown"), "\(avoider.explanation)")
     stage.phone.dismissKeyboard()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
   }
 }

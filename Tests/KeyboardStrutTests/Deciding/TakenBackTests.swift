@@ -210,14 +210,14 @@ import UIKit
       let (rest, start) = (windowFrame(screen.view), screen.list.contentOffset.y)
       func steps() {
         field.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         expectShown("focused")
         phone.type("a")
         screen.view.setNeedsLayout()
         phone.advance(by: 0.5)
         expectShown("typed")
         phone.dismissKeyboard()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
       }
       func expectShown(_ step: String) {
         guard let mode else { return }

@@ -50,7 +50,7 @@ import Testing
     func editLastVisibleLine() {
       putCaret(inLine: 1)
       text.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       var line = 1
       repeat {
         line += 1
@@ -108,14 +108,14 @@ import Testing
       // With the title at its full height, the keyboard would cover this line.
       note.putCaret(inLine: 26)
       note.text.becomeFirstResponder()
-      note.phone.advance(by: 1)
+      note.phone.untilKeyboardRests()
       let (before, top) = (note.caret, note.text.adjustedContentInset.top)
       note.phone.drag(
         from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 360), duration: 0.4, rest: 0.2)
       #expect(note.text.adjustedContentInset.top > top)
       #expect(note.caret.minY > before.minY + 20)
       note.phone.dismissKeyboard()
-      note.phone.advance(by: 1)
+      note.phone.untilKeyboardRests()
     }
   }
 }

@@ -25,7 +25,7 @@ import UIKit
     let (stage, textView) = try makeStage(height: 740)
     let inset = textView.contentInset
     textView.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     for line in 0..<40 {
       stage.phone.type("Line \(line)\n")
       stage.phone.advance(by: 0.7)
@@ -34,7 +34,7 @@ import UIKit
       #expect(caret.minY >= 59, "line \(line)")
     }
     textView.resignFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(textView.contentInset == inset)
     #expect(stage.controller.view.frame.minY == 0)
   }
@@ -47,7 +47,7 @@ import UIKit
     controller.view.avoidKeyboard(gap: 8)
     let stage = try FormStage("iPhone 15", controller)
     textView.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.frame(textView).maxY <= stage.keyboardTop + 0.01, "\(stage.explanation)")
     #expect(stage.frame(textView).minY >= 59)
   }
@@ -67,7 +67,7 @@ import UIKit
       place.show(navigation, on: phone)
       try mode.serve(controller) {
         textView.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         let bar = navigation.navigationBar
         let line = try #require(textView.selectedTextRange.map { textView.caretRect(for: $0.end) })
         let shown = textView.convert(line, to: nil as UIView?)
@@ -126,13 +126,13 @@ import UIKit
     content.addSubview(text)
     let before = windowFrame(content)
     text.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let line = try #require(text.selectedTextRange.map { text.caretRect(for: $0.end) })
     let caret = text.convert(line, to: nil as UIView?)
     #expect(caret.minY >= windowFrame(navigation.navigationBar).maxY)
     #expect(caret.maxY <= phone.keyboardTop)
     text.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(windowFrame(content) == before)
   }
 
@@ -159,12 +159,12 @@ import UIKit
     let stage = try FormStage("iPhone 15", controller)
     var tops = [textView.drawnOnScreen.minY]
     textView.becomeFirstResponder()
-    stage.phone.advance(by: 1) { tops.append(textView.drawnOnScreen.minY) }
+    stage.phone.untilKeyboardRests { tops.append(textView.drawnOnScreen.minY) }
     #expect(stage.frame(textView).maxY <= stage.keyboardTop + 0.01, "\(stage.explanation)")
     let steps = zip(tops, tops.dropFirst()).map { abs($0 - $1) }
     #expect(steps.allSatisfy { $0 < 45 }, "\(tops.prefix(9))")
     textView.resignFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
   }
 
   /// The text view extends below the scroll view, which ends at the screen's bottom. A lift moves
@@ -187,12 +187,12 @@ import UIKit
     phone.advance(by: 0.1)
     var tops = [textView.drawnOnScreen.minY]
     textView.becomeFirstResponder()
-    phone.advance(by: 1) { tops.append(textView.drawnOnScreen.minY) }
+    phone.untilKeyboardRests { tops.append(textView.drawnOnScreen.minY) }
     let steps = zip(tops, tops.dropFirst()).map { $1 - $0 }
     #expect(steps.allSatisfy { $0 <= 0 }, "\(tops)")
     #expect(avoider.explanation.contains("The caret was hidden"), "\(avoider.explanation)")
     textView.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(controller.view.frame.minY == 0)
   }
 
@@ -208,7 +208,7 @@ import UIKit
     if isAutomatic { KeyboardAvoidance.isAutomatic = true } else { controller.view.avoidKeyboard() }
     let stage = try FormStage("iPhone 15", controller)
     stage.phone.tap(at: CGPoint(x: 60, y: y))
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     return (stage, textView)
   }
 
@@ -223,7 +223,7 @@ import UIKit
     #expect(textView.contentOffset.y == 0, "\(stage.explanation)")
     #expect(abs(textView.contentInset.bottom - 302) < 0.001)
     textView.resignFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(textView.contentOffset.y == 0)
     #expect(textView.contentInset.bottom == 0)
   }
@@ -237,7 +237,7 @@ import UIKit
     let (stage, textView) = try tapLongText(at: 700, isAutomatic: isAutomatic)
     #expect(abs(stage.keyboardTop - 8 - (try caret(textView, stage).maxY)) < 1)
     textView.resignFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(textView.contentOffset.y == 0)
     #expect(textView.contentInset.bottom == 0)
   }

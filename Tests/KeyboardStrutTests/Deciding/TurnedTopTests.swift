@@ -24,16 +24,16 @@ import Testing
     phone.show(inNavigation ? UINavigationController(rootViewController: screen) : screen)
     let avoider = editing ? screen.view.avoidKeyboard() : nil
     phone.rotate(to: turns[0])
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     if let y { form.contentOffset.y = y }
     if editing { field.becomeFirstResponder() }
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     for turn in turns.dropFirst() {
       phone.rotate(to: turn)
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     avoider?.stop()
     return form.contentOffset.y
   }
@@ -94,7 +94,7 @@ import Testing
     for index in stride(from: 0, to: count, by: 2) {
       let (phone, form, fields) = try Self.longForm(of: count, follows: follows)
       fields[index].becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       for turn in turns {
         phone.rotate(to: turn)
         phone.advance(by: 1.8)
@@ -119,12 +119,12 @@ import Testing
     screen.view.avoidKeyboard()
     phone.show(screen)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     try #require(form.contentOffset.y > 0)
     form.contentSize.height = 900
     phone.advance(by: 0.5)
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(form.contentOffset.y == -phone.window.safeAreaInsets.top)
   }
 }

@@ -61,7 +61,7 @@ import Testing
       }
       #expect(screen.layoutCount - count < 80)
       screen.field.resignFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(screen.view.frame.minY == 0 && screen.list.contentInset.bottom == 0)
     }
   }

@@ -115,7 +115,7 @@ import UIKit
             let (rest, offset) = (windowFrame(screen.view), stage.list?.contentOffset)
             mode.serve(screen) {
               field.becomeFirstResponder()
-              phone.advance(by: 1)
+              phone.untilKeyboardRests()
               let what: Comment =
                 "\(held) \(place) \(mode) companion \(hasCompanion) \(usesPicker) \(Keyboard.avoider(serving: field)?.explanation ?? "none")"
               if hasCompanion {
@@ -127,7 +127,7 @@ import UIKit
                 #expect(stage.list?.contentOffset == offset, what)
               }
               phone.dismissKeyboard()
-              phone.advance(by: 1)
+              phone.untilKeyboardRests()
               #expect(windowFrame(screen.view) == rest, what)
               // UIKit may scroll the list to the invisible field. With a companion, the avoider
               // does not correct the offset: it scrolls a list only for views in that list, and the

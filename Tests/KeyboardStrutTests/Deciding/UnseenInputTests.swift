@@ -42,7 +42,7 @@ import UIKit
     field.inputView = UIPickerView(frame: CGRect(x: 0, y: 0, width: 300, height: 260))
     screen.view.avoidKeyboard(gap: 8)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.view.frame.minY == 0)
   }
 
@@ -55,13 +55,13 @@ import UIKit
     Hiding.right.apply(to: field, in: screen.view)
     mode.serve(screen) {
       field.becomeFirstResponder()
-      stage.advance(by: 1)
+      stage.untilKeyboardRests()
       #expect(screen.view.frame.minY == 0)
       field.frame.origin.x = 20
       stage.advance(by: 0.5)
       #expect(windowFrame(field).maxY <= stage.keyboardFrame.minY)
       stage.dismissKeyboard()
-      stage.advance(by: 1)
+      stage.untilKeyboardRests()
       #expect(screen.view.frame.minY == 0)
     }
   }
@@ -82,13 +82,13 @@ import UIKit
     stage.settle()
     mode.serve(page) {
       field.becomeFirstResponder()
-      stage.advance(by: 1)
+      stage.untilKeyboardRests()
       #expect(windowFrame(field).maxY <= stage.keyboardFrame.minY)
       page.view.frame.origin.x = 0
       stage.advance(by: 0.5)
       #expect(windowFrame(field).maxY <= stage.keyboardFrame.minY)
       stage.dismissKeyboard()
-      stage.advance(by: 1)
+      stage.untilKeyboardRests()
     }
   }
 
@@ -110,12 +110,12 @@ import UIKit
     mode.serve(screen) {
       for _ in 0..<2 {
         field.becomeFirstResponder()
-        stage.advance(by: 1)
+        stage.untilKeyboardRests()
         stage.type("a")
         stage.advance(by: 0.5)
         #expect(windowFrame(field) == before)
         field.resignFirstResponder()
-        stage.advance(by: 1)
+        stage.untilKeyboardRests()
         #expect(windowFrame(field) == before && list.contentInset.bottom == 0)
       }
     }
@@ -134,10 +134,10 @@ import UIKit
     screen.view.avoidKeyboard(gap: 8)
     field.keyboardCompanions = [button]
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(abs(phone.keyboardFrame.minY - 8 - windowFrame(button).maxY) <= 0.5)
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.view.frame.minY == 0)
   }
 
@@ -151,12 +151,12 @@ import UIKit
     hiding.apply(to: field, in: screen.view)
     screen.view.avoidKeyboard(gap: 8)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.view.frame.minY == 0)
     field.isHidden = false
     field.alpha = 1
     field.superview?.isHidden = false
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY)
   }
 
@@ -196,7 +196,7 @@ import UIKit
     removal.apply(to: field)
     field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
     field.reloadInputViews()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.phone.keyboardFrame.minY < keyboardTop)
     #expect(form.list.contentOffset.y == offset)
     #expect(
@@ -217,16 +217,16 @@ import UIKit
     phone.show(screen)
     screen.view.avoidKeyboard(gap: 8)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let place = screen.view.frame.minY
     #expect(place < 0)
     removal.apply(to: field)
     field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
     field.reloadInputViews()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.view.frame.minY == place)
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.view.frame.minY == 0)
   }
 }

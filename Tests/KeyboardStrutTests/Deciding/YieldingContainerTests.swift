@@ -67,7 +67,7 @@ import Testing
         screen.modalPresentationStyle = style
         if isMedium { screen.sheetPresentationController?.detents = [.medium()] }
         presenter.present(screen, animated: false)
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         let rest = phone.frames
         screen.field.becomeFirstResponder()
         var course = Course()
@@ -80,7 +80,7 @@ import Testing
         #expect(ours == 0 || abs(distance - 8) < 0.01, "\(name): \(ours), \(distance)")
         #expect(course.longestReturn < 1, "\(name)")
         screen.field.resignFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(phone.frames == rest, "\(name)")
       }
     }
@@ -119,7 +119,7 @@ import Testing
     var course = Course()
     var worst: CGFloat = 0
     let start = field.onScreen().maxY
-    phone.advance(by: 1) {
+    phone.untilKeyboardRests {
       let shown = field.drawnOnScreen.maxY
       course.bottoms.append(shown)
       worst = max(worst, abs(min(start, phone.keyboardFrame.minY - 12) - shown))
@@ -130,7 +130,7 @@ import Testing
       abs(phone.keyboardFrame.minY - field.onScreen().maxY - 12) < 0.01, "\(avoider.explanation)")
     #expect(view.frame.minY == 0)
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(phone.frames == rest)
   }
 
@@ -184,7 +184,7 @@ import Testing
       NotificationCenter.default.removeObserver(hides)
     }
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     // If the app sets the inset after the last notification, the avoider sees it at the next event.
     avoider.update(animated: true)
     Keyboard.updateIfNeeded()
@@ -192,7 +192,7 @@ import Testing
     #expect(
       abs(phone.keyboardFrame.minY - field.onScreen().maxY - 8) < 0.01, "\(avoider.explanation)")
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(scroll.contentInset == .zero)
     #expect(scroll.contentOffset.y == -phone.window.safeAreaInsets.top)
   }
@@ -232,7 +232,7 @@ import Testing
     #expect(content.frame.minY == -166, "\(avoider.explanation)")
     if moment != .didShow, isAnimated { #expect(course.longestReturn < 0.5) }
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(content.frame.minY == 0 && card.frame.minY == 200)
   }
 }

@@ -102,7 +102,7 @@ import UIKit
     phone.advance(by: 0.1)
     let field = try #require(form.fields[IndexPath(row: 3, section: 1)])
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     try #require(!avoider.explanation.contains("out of sight"), "\(avoider.explanation)")
     return (phone, form, field, avoider)
   }

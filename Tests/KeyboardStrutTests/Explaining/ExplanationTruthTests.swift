@@ -26,7 +26,7 @@ import UIKit
       avoider = controller.view.avoidKeyboard(gap: 8)
       phone.show(controller)
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
   }
 
@@ -61,7 +61,7 @@ import UIKit
     stage.field.frame.origin.y = 10
     box.addSubview(stage.field)
     stage.field.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(!stage.avoider.explanation.contains("out of sight"), "\(stage.avoider.explanation)")
     box.clipsToBounds = true
     box.bounds.size.height = 20
@@ -81,7 +81,7 @@ import UIKit
     let avoider = controller.view.avoidKeyboard(by: .lifting, gap: 8)
     phone.show(controller)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(avoider.explanation.contains("The field is visible"), "\(avoider.explanation)")
     list.frame.size.height = 250
     phone.settle()
@@ -116,7 +116,7 @@ import UIKit
       let avoider = controller.view.avoidKeyboard(gap: 8)
       phone.show(controller)
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(
         avoider.explanation.contains("UITextField has the focus: \(place.reason)."),
         "\(place), \(avoider.explanation)")
@@ -128,13 +128,13 @@ import UIKit
   func unseenInput() throws {
     let stage = try Stage()
     stage.field.resignFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let label = UILabel(frame: CGRect(x: 20, y: 760, width: 300, height: 20))
     stage.scrollView.addSubview(label)
     stage.field.keyboardCompanions = [label]
     stage.field.alpha = 0
     stage.field.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(
       !stage.avoider.explanation.contains("The field"), "\(stage.avoider.explanation)")
     #expect(
@@ -155,7 +155,7 @@ import UIKit
     let avoider = controller.view.avoidKeyboard(gap: 8)
     phone.show(controller)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(!avoider.explanation.contains("The field is visible"), "\(avoider.explanation)")
   }
 
@@ -170,7 +170,7 @@ import UIKit
     place.show(UINavigationController(rootViewController: controller), on: phone)
     try mode.serve(controller) {
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       let explanation = try #require(Keyboard.avoider(serving: field)).explanation
       #expect(!explanation.contains("visible"), "\(explanation)")
       #expect(explanation.contains("out of sight"), "\(explanation)")
@@ -222,7 +222,7 @@ import UIKit
   func tall() throws {
     let (phone, text) = try tallText(scrolls: false)
     text.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let avoider = try #require(Keyboard.avoider(serving: text))
     let caret = text.convert(text.caretRect(for: text.endOfDocument), to: phone.window)
     #expect(abs(phone.keyboardFrame.minY - 8 - caret.maxY) <= 0.5)
@@ -233,12 +233,12 @@ import UIKit
   func caretOutOfSight() throws {
     let (phone, text) = try tallText(scrolls: true)
     text.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     // The caret is at the start of the text, which is now scrolled out of sight. The avoider added
     // now has never seen the caret visible.
     text.contentOffset.y = 600
     let avoider = (try #require(text.superview)).avoidKeyboard(by: .lifting, gap: 8)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(text.contentOffset.y == 600)
     #expect(text.convert(text.bounds, to: phone.window).minY == phone.window.safeAreaInsets.top)
     #expect(!avoider.explanation.contains("The caret"), "\(avoider.explanation)")
@@ -257,7 +257,7 @@ import UIKit
       Place.navigation.show(screen, on: phone)
       mode.serve(screen) {
         text.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         for line in 1...30 {
           phone.type("\(line)\n")
           text.frame.size.height += 20
@@ -269,7 +269,7 @@ import UIKit
           #expect(!report.contains("out of sight"), "\(held), line \(line): \(report)")
         }
         phone.dismissKeyboard()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
       }
     }
   }
@@ -294,7 +294,7 @@ import UIKit
     text.selectedRange = NSRange(location: text.text.count, length: 0)
     text.contentOffset.y = text.contentSize.height - text.bounds.height
     text.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let caret = text.caretRect(for: text.endOfDocument)
     let isCut = caret.maxY > text.bounds.maxY + 1
     #expect(isCut, "the text view scrolls to its caret")
@@ -333,7 +333,7 @@ private struct FieldInBox {
     avoider = addAvoiders(bottom, label, field, view)
     phone.show(controller)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     hidden = field.convert(field.bounds, to: phone.window).maxY - phone.keyboardFrame.minY
   }
 }

@@ -24,7 +24,7 @@ import Testing
       stage.phone.window.addSubview(view)
       let field = try #require(stage.fields.last { stage.frame($0).maxY < 852 })
       field.becomeFirstResponder()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       let picture = try #require(stage.phone.simulated.snapshot())
       if let folder = ProcessInfo.processInfo.environment["EXPLANATION_PICTURES"] {
         try picture.writePNG(

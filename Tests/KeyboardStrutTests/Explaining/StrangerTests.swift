@@ -32,12 +32,12 @@ import Testing
     let (stage, screen) = try stage()
     let avoider = screen.left.avoidKeyboard()
     screen.town.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let line = "UITextField has the focus: it is not in what this avoider serves."
     #expect(avoider.explanation.contains("No target to show."))
     #expect(avoider.explanation.hasSuffix("\n  " + line), "\(avoider.explanation)")
     screen.name.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(!avoider.explanation.contains("has the focus"))
     stage.hide()
     avoider.stop()
@@ -50,19 +50,19 @@ import Testing
     defer { KeyboardAvoidance.isAutomatic = false }
     let (stage, screen) = try stage()
     screen.name.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let avoider = try #require(screen.view.keyboardAvoiders.first)
     #expect(screen.view.frame.minY < 0, "\(avoider.explanation)")
     screen.right.isKeyboardAvoidanceExcluded = true
     screen.town.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let start = "UITextField has the focus: "
     #expect(avoider.explanation.contains(start + "it is excluded from the automatic mode."))
     screen.right.isKeyboardAvoidanceExcluded = false
     let own = screen.right.avoidKeyboard()
     screen.name.becomeFirstResponder()
     screen.town.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(
       avoider.explanation.contains(start + "an avoider of the app's own serves it."),
       "\(avoider.explanation)")

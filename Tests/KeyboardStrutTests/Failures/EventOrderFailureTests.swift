@@ -85,7 +85,7 @@ import Testing
         .show, from: stage.up, to: plain, on: stage.phone.configuration, timing: .instant,
         reportedBegin: plain))
     stage.expectEdges(at: plain.minY)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.expectEdges(at: plain.minY)
   }
 
@@ -100,7 +100,7 @@ import Testing
       form.fields[index].becomeFirstResponder()
       form.phone.advance(by: 0.05)
     }
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.layout == shown)
     form.hide()
     #expect(form.layout == rest)
@@ -115,7 +115,7 @@ import Testing
       form.scroll.contentInset.bottom = 10
       form.focus(11)
       form.phone.simulated.dismissKeyboardTwice()
-      form.phone.advance(by: 1) { #expect(form.scroll.contentInset.bottom >= 10) }
+      form.phone.untilKeyboardRests { #expect(form.scroll.contentInset.bottom >= 10) }
       #expect(form.scroll.contentInset.bottom == 10)
     }
   #endif
@@ -184,7 +184,7 @@ import Testing
       let modal = UIViewController()
       modal.modalPresentationStyle = style
       stage.screen.present(modal, animated: true)
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       modal.dismiss(animated: true)
       stage.phone.advance(by: 2)
       #expect(stage.phone.keyboardFrame.minY == 516)
@@ -231,10 +231,10 @@ import Testing
       stage.phone.resizeScene(to: .splitView(.half, .left))
       let rest = stage.frames
       stage.phone.simulated.otherAppShowsKeyboard()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(stage.frames == rest)
       stage.phone.simulated.otherAppHidesKeyboard()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(stage.frames == rest)
     }
   #endif
@@ -248,7 +248,7 @@ import Testing
         .hide, from: stage.up, to: stage.up.offsetBy(dx: 0, dy: 336), on: stage.phone.configuration,
         isLocal: false))
     stage.expectEdges(at: 852)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.expectEdges(at: 852)
   }
 
@@ -258,7 +258,7 @@ import Testing
     let stage = try EdgeStage(system: .iOS26)
     stage.phone.prefersCrossFade = true
     stage.screen.fields[0].becomeFirstResponder()
-    stage.phone.advance(by: 1) { stage.expectEdges(at: stage.up.minY) }
+    stage.phone.untilKeyboardRests { stage.expectEdges(at: stage.up.minY) }
   }
 
   @Test(
@@ -300,7 +300,7 @@ import Testing
       return screen
     }
     screen.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.expectEdges(at: 852 - 44)
   }
 

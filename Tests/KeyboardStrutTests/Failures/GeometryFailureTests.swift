@@ -39,7 +39,7 @@ import Testing
       #expect(stage.watch(1).error <= 0.5)
       stage.expectEdges(at: 516)
       stage.play(.hide)
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
     }
   }
 
@@ -68,10 +68,10 @@ import Testing
     stage.focus()
     #expect(stage.frames == rest)
     stage.phone.dockKeyboard()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.expectEdges(at: stage.up.minY)
     stage.phone.floatKeyboard()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.frames == rest)
   }
 
@@ -87,7 +87,7 @@ import Testing
       let rest = stage.frames
       stage.focus()
       detach(stage.phone)
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(stage.frames == rest)
       stage.hide()
       #expect(stage.frames == rest)
@@ -102,7 +102,7 @@ import Testing
     stage.phone.connectHardwareKeyboard()
     stage.focus()
     stage.play(.dropShortcutBar)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(Keyboard.coveredRect(in: stage.screen.view) == .zero)
     stage.expectEdges(at: 1194)
   }
@@ -149,7 +149,7 @@ import Testing
   func formSheet() throws {
     let stage = try sheet(.formSheet, on: Self.pad)
     stage.screen.preferredContentSize = CGSize(width: 540, height: 900)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.focus()
     stage.expectEdges(at: min(stage.up.minY, stage.bottom))
     stage.hide()
@@ -171,7 +171,7 @@ import Testing
     let stage = try EdgeStage(device) { _ in UIViewController() }
     stage.screen.modalPresentationStyle = style
     stage.phone.window.rootViewController?.present(stage.screen, animated: true)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     return stage
   }
 
@@ -202,7 +202,7 @@ import Testing
     stage.play(
       .transition(
         .show, from: stage.up.offsetBy(dx: 0, dy: 336), to: end, on: stage.phone.configuration))
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(Keyboard.state(of: stage.phone.screen).placement == .docked)
     stage.expectEdges(at: end.minY)
   }
@@ -216,7 +216,7 @@ import Testing
       stage.play(.fieldSwitchWithAccessory(at: near, on: stage.phone.configuration))
       stage.phone.settle()
       #expect(stage.screen.following.layer.animationKeys()?.isEmpty ?? true)
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       stage.expectEdges(at: 516)
     }
   }
@@ -285,7 +285,7 @@ import Testing
     show = KeyboardScript(from: below, events: events, legs: show.legs)
     stage.play(show)
     stage.expectEdges(at: 561)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.expectEdges(at: 516)
   }
 }

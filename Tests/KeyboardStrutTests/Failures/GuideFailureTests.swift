@@ -13,7 +13,7 @@ import Testing
     let stage = try EdgeStage("iPad Pro 11-inch")
     stage.focus()
     stage.phone.floatKeyboard()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(Keyboard.state(of: stage.phone.screen).placement == .floating)
     #expect(Keyboard.overlap(with: stage.screen.view) == 0)
   }
@@ -31,7 +31,7 @@ import Testing
     for (scenario, top) in [(.show, 516), (.hide, 852)] as [(KeyboardScript.Scenario, CGFloat)] {
       stage.screen.view.removeFromSuperview()
       stage.play(scenario)
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       root.addSubview(stage.screen.view)
       stage.phone.settle()
       stage.expectEdges(at: top)
@@ -47,7 +47,7 @@ import Testing
     }
     stage.focus()
     navigation.popViewController(animated: true)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     navigation.pushViewController(stage.screen, animated: false)
     stage.phone.settle()
     stage.expectEdges(at: 852)
@@ -103,7 +103,7 @@ import Testing
     stage.screen.modalPresentationStyle = .pageSheet
     stage.screen.sheetPresentationController?.detents = [.medium()]
     stage.phone.window.rootViewController?.present(stage.screen, animated: true)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.focus()
     stage.expectEdges(at: 516)
     stage.hide()

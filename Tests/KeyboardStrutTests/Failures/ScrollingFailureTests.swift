@@ -34,7 +34,7 @@ import Testing
       let row = shown[Int(Double(shown.count - 1) * share)]
       let field = try #require(controller.rows.field(row))
       field.becomeFirstResponder()
-      form.phone.advance(by: 1) {
+      form.phone.untilKeyboardRests {
         #expect(list.adjustedContentInset.bottom <= 336, "\(form.explanation)")
       }
       #expect(list.adjustedContentInset.bottom == 336, "\(form.explanation)")
@@ -71,10 +71,10 @@ import Testing
   func suggestionBar() throws {
     let (stage, text) = try textStage { $0.showsPredictiveBar = false }
     stage.phone.type((0..<40).map { "Line \($0)\n" }.joined())
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(516..<561 ~= stage.caret(of: text).maxY)
     stage.phone.showsPredictiveBar = true
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.caret(of: text).maxY <= 516.01, "\(stage.explanation)")
   }
 
@@ -87,7 +87,7 @@ import Testing
     let stage = try FormStage { $0.addSubview(text) }
     prepare(stage.phone)
     text.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     return (stage, text)
   }
 
@@ -116,7 +116,7 @@ import Testing
     for index in 7..<12 {
       var last = form.drawnBottom(form.fields[index])
       form.fields[index].becomeFirstResponder()
-      form.phone.advance(by: 1) {
+      form.phone.untilKeyboardRests {
         let now = form.drawnBottom(form.fields[index])
         #expect(now <= last + 0.01)
         last = now
@@ -131,16 +131,16 @@ import Testing
   func scrolledAway() throws {
     let (stage, text) = try textStage()
     stage.phone.type((0..<60).map { "Line \($0)\n" }.joined())
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.phone.drag(from: CGPoint(x: 200, y: 150), to: CGPoint(x: 200, y: 450), rest: 0.2)
     stage.phone.advance(by: 0.5)
     let place = text.contentOffset
     #expect(stage.caret(of: text).minY > 516)
     stage.view.setNeedsLayout()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(text.contentOffset == place)
     stage.phone.type("!")
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.caret(of: text).maxY <= 516.01)
   }
 
@@ -172,7 +172,7 @@ import Testing
     root.view.addSubview(login.view)
     let field = try #require(login.view.descendant(UITextField.self))
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(abs(field.onScreen().maxY - 508) < 0.01)
   }
 
@@ -182,7 +182,7 @@ import Testing
   func roomBelow() throws {
     let (stage, text) = try textStage()
     stage.phone.type((0..<60).map { "Line \($0)\n" }.joined())
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     for _ in 0..<5 {
       stage.phone.type("More\n")
       #expect(abs(stage.caret(of: text).maxY - 508) < 0.5)
@@ -214,7 +214,7 @@ import Testing
     #expect(rest.y == -form.scroll.adjustedContentInset.top && rest.y < -59)
     form.focus(11)
     form.phone.dismissKeyboard()
-    form.phone.advance(by: 1) { #expect(form.scroll.contentOffset.y >= rest.y) }
+    form.phone.untilKeyboardRests { #expect(form.scroll.contentOffset.y >= rest.y) }
     #expect(form.scroll.contentOffset == rest)
   }
 
@@ -229,7 +229,7 @@ import Testing
     let stage = try FormStage("iPhone 15", controller)
     let rest = (list.contentInset, list.verticalScrollIndicatorInsets, list.contentOffset)
     bar.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(list.adjustedContentInset.bottom == 336, "\(stage.explanation)")
     #expect(list.contentOffset == .zero && list.frame.minY == 115)
     list.scrollToRow(at: IndexPath(row: 29, section: 0), at: .bottom, animated: false)
@@ -285,7 +285,7 @@ import Testing
     #expect(stage.drawnBottom(field) == start)
     var bottoms: [(share: CGFloat, y: CGFloat)] = []
     stage.phone.settle()
-    stage.phone.advance(by: 1) {
+    stage.phone.untilKeyboardRests {
       bottoms.append(((852 - stage.keyboardTop) / 336, stage.drawnBottom(field)))
     }
     let way = start - stage.drawnBottom(field)

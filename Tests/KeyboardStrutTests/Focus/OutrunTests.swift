@@ -51,7 +51,7 @@ import Testing
       center = KeyboardCenter(notifications: notifications)
       stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
       stage.phone.tap(field)
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
     }
 
     private var field: UITextField { stage.fields[1] }
@@ -106,7 +106,7 @@ import Testing
     let ear = try Ear()
     defer { ear.stage.hide() }
     ear.post(UIResponder.keyboardWillShowNotification, top: 516)
-    ear.stage.phone.advance(by: 1)
+    ear.stage.phone.untilKeyboardRests()
     ear.post(UIResponder.keyboardWillChangeFrameNotification, top: 852)
     if !isLate { ear.post(UIResponder.keyboardWillHideNotification, top: 852) }
     ear.post(UIResponder.keyboardWillChangeFrameNotification, top: 516)
@@ -133,7 +133,7 @@ import Testing
     stage.phone.window.addSubview(text)
     defer { text.removeFromSuperview() }
     stage.phone.tap(stage.fields[1])
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     defer { stage.hide() }
     notifications.post(name: UITextField.textDidBeginEditingNotification, object: stage.fields[1])
     notifications.post(name: UITextView.textDidBeginEditingNotification, object: text)
@@ -168,7 +168,7 @@ import Testing
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
     let (window, field) = (stage.phone.window, stage.fields[1])
     stage.phone.tap(field)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     defer { stage.hide() }
     notifications.post(name: UITextField.textDidBeginEditingNotification, object: field)
     notifications.post(

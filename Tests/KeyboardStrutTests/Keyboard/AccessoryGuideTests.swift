@@ -104,7 +104,7 @@ import Testing
       phone.advance(by: 2)
       #expect(abs(phone.keyboardTop - field.onScreen().maxY - 8) < 0.5)
       field.resignFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
   }
 
@@ -117,7 +117,7 @@ import Testing
     stage.text.inputAccessoryView = bar()
     for _ in 1...2 {
       stage.show()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
       stage.hide()
     }
@@ -135,7 +135,7 @@ import Testing
       for input in [accessory, accessory, nil] {
         stage.screen.field.inputAccessoryView = input
         stage.show()
-        stage.phone.advance(by: 1)
+        stage.phone.untilKeyboardRests()
         #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
         stage.hide()
         #expect(stage.barBottom == stage.phone.screen.bounds.maxY)
@@ -155,12 +155,12 @@ import Testing
       stage.phone.simulated.behavior.guideFault = fault
       stage.phone.simulated.behavior.accessoryHeights = .leftOut
       stage.show()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       let field = stage.screen.field
       for accessory in [bar(), bar(80), nil] {
         field.inputAccessoryView = accessory
         field.reloadInputViews()
-        stage.phone.advance(by: 1)
+        stage.phone.untilKeyboardRests()
         #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
       }
       stage.hide()
@@ -186,7 +186,7 @@ import Testing
       stage.phone.simulated.behavior.guideFault = .liesUnderAccessory
     }
     stage.show()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     switch cause {
     case .byBar:
       stage.phone.simulated.keyboard.guideDefect = {
@@ -199,7 +199,7 @@ import Testing
       field.inputAccessoryView = bar(80)
       field.reloadInputViews()
     }
-    stage.phone.advance(by: 1) {
+    stage.phone.untilKeyboardRests {
       #expect(KeyboardCenter.shared.isKeyboardDragged(in: stage.phone.window) == false)
     }
     #expect(abs(stage.barBottom - stage.keyboardTop) <= 0.5)
@@ -248,7 +248,7 @@ import Testing
         phone.advance(by: phone.frameInterval)
       }
       phone.touchUp()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(worst <= 0.5, "\(device)")
       #expect(lowest > top + 100)
       #expect(stage.screen.field.isFirstResponder)
@@ -274,7 +274,7 @@ import Testing
       #expect(stage.barBottom == top)
     }
     stage.phone.touchUp()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.barBottom == top)
   }
 }

@@ -57,7 +57,7 @@ import Testing
     #expect(
       abs(Keyboard.overlap(with: phone.window) - (one.window.maxY - phone.keyboardTop)) <= 0.5)
     text.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(text.onScreen().maxY == one.window.maxY - 40)
     #expect(Keyboard.overlap(with: phone.window) == 0)
   }
@@ -95,7 +95,7 @@ import Testing
     phone.advance(by: 2)
     #expect(text.onScreen().maxY <= phone.keyboardTop - 7.5)
     text.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(text.onScreen().maxY == one.window.maxY - 40)
   }
 
@@ -115,13 +115,13 @@ import Testing
     ])
     let phone = try phone(one, screen)
     text.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(abs(strut.onScreen().minY - phone.keyboardTop) <= 0.5)
     phone.dragKeyboard(by: 0.3, dismissing: false) {
       #expect(abs(strut.onScreen().minY - phone.keyboardTop) <= 0.5, "dragged")
     }
     text.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(strut.bounds.height == 0)
   }
 }

@@ -62,12 +62,12 @@ import Testing
     stage.phone.simulated.keyboard.guideDefect = one.defect
     stage.show()
     #expect(stage.barBottom == one.bar)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(said == [one.said].compactMap { $0 }, "once")
     #expect(abs(Keyboard.overlap(with: stage.screen.view) - (852 - one.bar)) <= 0.5)
     stage.phone.dragKeyboard(by: 0.5, dismissing: false)
     #expect(abs(stage.barBottom - one.dragged) <= 0.5)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.barBottom == one.bar)
     stage.hide()
     #expect(stage.barBottom == 852, "#19 and #73: a hide hides, wherever the guide is")
@@ -90,7 +90,7 @@ import Testing
     phone.advance(by: 2)
     #expect(abs(field.onScreen().maxY - (516 - 44 - 8)) < 0.001)
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(abs(field.onScreen().maxY - 734) < 0.001)
   }
 

@@ -25,7 +25,7 @@ import Testing
     }
     phone.touchMove(to: CGPoint(x: x, y: end - 30))
     phone.touchUp()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     return (error, lowest)
   }
 
@@ -72,9 +72,9 @@ import Testing
       phone.show(tabs)
       tabs.selectedIndex = 1
     }
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     phone.tap(screen.field)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let seen = worst(on: phone, from: 200, to: 760) { screen.bar.drawnOnScreen.maxY }
     #expect(seen.error <= 0.5)
     #expect(seen.lowest > 600)
@@ -142,7 +142,7 @@ import Testing
     let screen = Screen(knowsList: knowsList)
     phone.show(screen)
     screen.bar.textView?.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let (top, height) = (phone.keyboardTop, screen.bar.heightAboveKeyboard)
     #expect(height >= 60)
     phone.touchDown(at: CGPoint(x: 380, y: 120))
@@ -159,7 +159,7 @@ import Testing
       #expect(abs(screen.bar.drawnOnScreen.minY - y) <= 0.5)
     }
     phone.touchUp()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let list: UIView = knowsList ? screen.list : screen.view
     #expect(list.keyboardLayoutGuide.keyboardDismissPadding > 0)
     screen.bar.removeFromSuperview()
@@ -174,7 +174,7 @@ import Testing
     phone.show(screen)
     screen.view.insertSubview(other, at: 0)
     screen.bar.textView?.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let lists: [UIView] = [screen.list, other, screen.view]
     for (list, index) in [(screen.list, 0), (other, 1), (nil, 2), (screen.list, 0)] {
       screen.bar.list = list

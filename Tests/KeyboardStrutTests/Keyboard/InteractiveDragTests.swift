@@ -124,7 +124,7 @@ import Testing
     let scrollView = try #require(view.descendant(UIScrollView.self))
     let rest = (scrollView.contentOffset, scrollView.contentInset)
     stage.phone.tap(stage.fields[10])
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let (offset, inset) = (scrollView.contentOffset, scrollView.contentInset)
     #expect(offset.y > 100 && inset.bottom > 100)
     var lowest: CGFloat = 0
@@ -140,7 +140,7 @@ import Testing
     stage.phone.advance(by: 0.5)
     #expect(scrollView.contentOffset == offset)
     stage.phone.dragKeyboard(by: 0.7, dismissing: true)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(scrollView.contentOffset == rest.0)
     #expect(scrollView.contentInset == rest.1)
   }
@@ -176,7 +176,7 @@ import Testing
       lowest = max(lowest, guide.layoutFrame.minY)
     }
     #expect(lowest > 600)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.hide()
   }
 
@@ -197,15 +197,15 @@ import Testing
     phone.show(screen)
     let start = list.contentOffset
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     func bottom() -> CGFloat { field.convert(field.bounds, to: nil as UIView?).maxY }
     let shown = bottom()
     #expect(shown <= phone.keyboardFrame.minY)
     phone.dragKeyboard(by: 0.6, dismissing: false)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(abs(bottom() - shown) < 0.5)
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(list.contentOffset == start)
   }
 
@@ -237,7 +237,7 @@ import Testing
     let shown = windowFrame(form.fields[row])
     for part in [0.3, 0.6] {
       form.phone.dragKeyboard(by: part, dismissing: false)
-      form.phone.advance(by: 1)
+      form.phone.untilKeyboardRests()
       #expect(windowFrame(form.fields[row]) == shown)
     }
     form.endEditing()
@@ -258,16 +258,16 @@ import Testing
     let field = try #require(screen.field(near: phone.screenBounds.maxY - 90))
     let rest = [windowFrame(screen.table), windowFrame(field)]
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let shown = windowFrame(field)
     #expect(shown.maxY <= phone.keyboardTop)
     for share in [0.05, 0.6] as [CGFloat] {
       phone.dragKeyboard(by: share, dismissing: false)
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(windowFrame(field) == shown, "\(share)")
     }
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect([windowFrame(screen.table), windowFrame(field)] == rest)
     #expect(screen.table.contentOffset.y == -screen.table.adjustedContentInset.top)
     #expect(screen.table.contentInset == .zero)

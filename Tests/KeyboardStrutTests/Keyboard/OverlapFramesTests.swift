@@ -42,7 +42,7 @@ import Testing
     phone.show(controller)
     let (collector, task) = collect(from: controller.view)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     await settle()
     let height = phone.window.bounds.maxY - phone.keyboardTop
     #expect(collector.overlaps.count > 20 && collector.overlaps.last == height)
@@ -53,7 +53,7 @@ import Testing
 
     collector.overlaps = []
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     await settle()
     #expect(collector.overlaps.count > 20 && collector.overlaps.last == 0)
     #expect(collector.progress.last == 0)
@@ -77,7 +77,7 @@ import Testing
     let phone = try Stages.make("iPhone 15")
     phone.show(controller)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let (collector, task) = collect(from: controller.view)
     phone.touchDown(at: CGPoint(x: 350, y: 400))
     for y in stride(from: 400, through: 700, by: 20) {
@@ -89,11 +89,11 @@ import Testing
     let dragged = collector.overlaps.filter { $0 > 0 && $0 < height }
     #expect(dragged.count > 3, "\(collector.overlaps)")
     phone.touchUp()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     await settle()
     task.cancel()
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 
   @Test("A view is deallocated: its Keyboard.overlaps sequence finishes")

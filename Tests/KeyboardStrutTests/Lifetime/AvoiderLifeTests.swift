@@ -13,7 +13,7 @@ import Testing
     let stage = try FormStage("iPhone 15", LiftedLoginViewController(fieldsAt: .bottom))
     let avoider = try #require(stage.controller.view.keyboardAvoiders.first)
     stage.phone.tap(stage.fields[1])
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(avoider.explanation.contains("The keyboard's top edge is at 516."))
     #expect(avoider.explanation.contains("was hidden by"))
     #expect(avoider.explanation.contains("lift 0 →"))
@@ -74,14 +74,14 @@ import Testing
     let view = try #require(stage.controller.view)
     let field = stage.fields[1]
     stage.phone.tap(field)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let y = field.drawnOnScreen.minY
     let frame = CGRect(origin: CGPoint(x: -375, y: 0), size: view.frame.size)
     UIView.animate(withDuration: 0.3) {
       view.frame = frame
       view.layoutIfNeeded()
     }
-    stage.phone.advance(by: 1) { #expect(abs(field.drawnOnScreen.minY - y) <= 0.5) }
+    stage.phone.untilKeyboardRests { #expect(abs(field.drawnOnScreen.minY - y) <= 0.5) }
     stage.hide()
     #expect(view.frame == frame)
   }
@@ -97,7 +97,7 @@ import Testing
     let rest = stage.frames
     let field = try #require(controller.view.descendant(UITextField.self))
     stage.phone.tap(field)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let bottom = stage.frame(field).maxY
     #expect(bottom <= stage.keyboardTop - 8 + 0.001)
     for _ in 0..<3 {
@@ -106,7 +106,7 @@ import Testing
       #expect(abs(stage.frame(field).maxY - bottom) < 0.001)
     }
     field.resignFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.frames == rest)
     #expect(controller.additionalSafeAreaInsets == .zero)
   }
@@ -154,7 +154,7 @@ import Testing
       }
     }
     phone.show(UIViewController())
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(lastView == nil)
     #expect(lastAvoider == nil)
     #expect(Ledgers.shared.count <= contributions)
@@ -167,7 +167,7 @@ import Testing
     let rest = stage.frames
     let avoider = try #require(stage.controller.view.keyboardAvoiders.first)
     stage.phone.tap(stage.fields[1])
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.frames != rest)
     avoider.stop()
     Keyboard.updateIfNeeded()
@@ -176,7 +176,7 @@ import Testing
     avoider.isEnabled = true
     avoider.gap = 40
     avoider.update(animated: false)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.frames == rest)
     stage.hide()
     #expect(stage.frames == rest)
@@ -197,15 +197,15 @@ import Testing
     phone.show(controller)
     weak let avoider = (try #require(card)).avoidKeyboard()
     phone.tap(field)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(list.contentInset.bottom > 0)
     // The list stays in the window, so that its field keeps the focus.
     controller.view.addSubview(list)
     card?.removeFromSuperview()
     card = nil
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(list.contentInset.bottom == 0)
     #expect(list.verticalScrollIndicatorInsets.bottom == 0)
     #expect(avoider == nil)

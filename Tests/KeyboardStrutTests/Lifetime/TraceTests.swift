@@ -70,7 +70,7 @@ import Testing
     let parent = try #require(child.parent)
     try mode.serve(child) {
       field.becomeFirstResponder()
-      stage.advance(by: 1)
+      stage.untilKeyboardRests()
       let window = try #require(view.window)
       #expect(window.viewsOfLibrary.count == (mode == .explicit ? 1 : 0))
       switch deed {
@@ -88,7 +88,7 @@ import Testing
       }
       stage.advance(by: 0.5)
       field.resignFirstResponder()
-      stage.advance(by: 1)
+      stage.untilKeyboardRests()
       #expect(view.viewsOfLibrary.isEmpty && window.viewsOfLibrary.isEmpty)
       #expect(view.layer.sublayers?.allSatisfy { $0.name == nil } == true)
       #expect(view.frame.minY == 0)

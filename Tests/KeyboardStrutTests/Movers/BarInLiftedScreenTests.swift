@@ -64,7 +64,7 @@ import Testing
     #expect(avoider.explanation.hasSuffix(line))
     for field in [fields[0], fields[1]] {
       field.becomeFirstResponder()
-      fixture.phone.advance(by: 1)
+      fixture.phone.untilKeyboardRests()
       #expect(view.frame.minY >= top - 0.001, "\(avoider.explanation)")
     }
     _ = fixture.endEditing()

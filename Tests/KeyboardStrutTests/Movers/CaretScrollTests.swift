@@ -26,7 +26,7 @@ import UIKit
           notes.edit(text, at: screen.caret, on: phone)
           if screen.caret != .top { #expect(notes.isCaretVisible(in: text, on: phone), comment) }
           phone.dismissKeyboard()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(notes.list.contentOffset == start, comment)
         }
       }
@@ -47,7 +47,7 @@ import UIKit
         notes.edit(text, at: screen.caret, on: phone)
         #expect(notes.isCaretVisible(in: text, on: phone), "\(app)")
         phone.dismissKeyboard()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(notes.list.contentOffset == start, "\(app)")
       }
     }
@@ -71,7 +71,7 @@ import UIKit
           notes.edit(last, at: screen.caret, on: phone)
           #expect(notes.isCaretVisible(in: last, on: phone), comment)
           phone.dismissKeyboard()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(notes.list.contentOffset == start, comment)
         }
       }
@@ -91,14 +91,14 @@ import UIKit
         try stage.mode.serve(notes.controller) {
           let text = try #require(notes.lowestText(on: phone))
           for caret in carets { notes.edit(text, at: caret, on: phone, pause: pause) }
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           // On a small phone, UIKit scrolls to the end of the text view once the keyboard has
           // shown, and hides a caret at its top again.
           if stage.held.device != Held.phones[0].device {
             #expect(notes.isCaretVisible(in: text, on: phone), comment)
           }
           phone.dismissKeyboard()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(notes.list.contentOffset == start, comment)
         }
       }
@@ -119,11 +119,11 @@ import UIKit
         notes.edit(text, at: .bottom, on: phone)
         let offset = notes.list.contentOffset.y
         phone.drag(from: CGPoint(x: 40, y: 120), to: CGPoint(x: 40, y: 80), rest: 0.3)
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         let scrolled = notes.list.contentOffset
         #expect(scrolled.y > offset + 10, "\(held)")
         phone.dismissKeyboard()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(notes.list.contentOffset == scrolled, "\(held)")
       }
     }
@@ -141,7 +141,7 @@ import UIKit
         let text = try #require(notes.lowestText(on: phone))
         notes.edit(text, at: .top, on: phone)
         phone.dismissKeyboard()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(notes.list.contentOffset.y == start.y + Notes.scroll, "\(mode)")
       }
     }
@@ -170,11 +170,11 @@ import UIKit
       let start = list.contentOffset
       mode.serve(screen) {
         field.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         text.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         phone.dismissKeyboard()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(list.contentOffset == start, "\(extra) points to scroll")
       }
     }

@@ -104,13 +104,13 @@ import UIKit
           let rest = [input, screen.view].map(windowFrame)
           mode.serve(screen) {
             input.becomeFirstResponder()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             let report = Keyboard.avoider(serving: input)?.explanation ?? ""
             let what: Comment = "\(held) \(part) \(mode) \(distance) \(report)"
             let room = phone.keyboardFrame.minY - windowFrame(input).maxY
             #expect(room >= Self.gap - 0.5, what)
             phone.dismissKeyboard()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             #expect([input, screen.view].map(windowFrame) == rest, what)
           }
         }

@@ -49,13 +49,13 @@ import Testing
     phone.show(screen)
     list.contentOffset.y = 340
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let end = list.contentSize.height + list.contentInset.bottom - list.bounds.height
     #expect(list.contentOffset.y > end)
     list.setContentOffset(CGPoint(x: 0, y: end), animated: false)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     // The end of the content without the keyboard. The offset before the keyboard showed was 340.
     #expect(list.contentOffset.y == 382)
   }
@@ -79,21 +79,21 @@ import Testing
     let field = try #require(
       fields.filter { bottom($0) < 830 }.max { bottom($0) < bottom($1) })
     phone.tap(field)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let start = rows.tableView.contentOffset.y
     #expect(start > 100)
     phone.drag(
       from: CGPoint(x: 380, y: 200), to: CGPoint(x: 380, y: 400), duration: 0.3, rest: 0.2)
     #expect(abs(start - rows.tableView.contentOffset.y - 190) < 15)
     let left = rows.tableView.contentOffset
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(rows.tableView.contentOffset == left)
     #expect(field.isFirstResponder)
     phone.type("A")
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(bottom(field) <= phone.keyboardFrame.minY)
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 
   #if canImport(Phone)
@@ -126,15 +126,15 @@ import Testing
       let phone = try Stages.make("iPhone 15")
       phone.show(screen)
       phone.tap(field)
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       try #require(height.constant > 300)
       let place = drawer.frame.minY
       phone.drag(
         from: CGPoint(x: 360, y: place + 10), to: CGPoint(x: 360, y: place - 100), duration: 0.3)
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(abs(place - drawer.frame.minY - 100) <= 0.5)
       phone.dismissKeyboard()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(abs(height.constant - 220) <= 0.5)
     }
   #endif
@@ -167,7 +167,7 @@ import Testing
       let phone = try Stages.make("iPhone 15")
       phone.show(screen)
       phone.tap(field)
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       try #require(bottom.constant == -336)
       let place = card.frame.minY
       phone.drag(
@@ -177,7 +177,7 @@ import Testing
       phone.advance(by: 0.5)
       #expect(card.frame.minY == place, "on the keyboard again")
       phone.dismissKeyboard()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(abs(bottom.constant - 210) <= 0.5)
     }
   #endif

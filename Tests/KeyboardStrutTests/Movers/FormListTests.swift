@@ -72,7 +72,7 @@ import Testing
       let start = form.stage.drawnBottom(field)
       var last = start
       field.becomeFirstResponder()
-      form.phone.advance(by: 1) {
+      form.phone.untilKeyboardRests {
         let now = form.stage.drawnBottom(field)
         #expect(now <= last + 0.5, "row \(row): back from \(last) to \(now)")
         last = now
@@ -91,7 +91,7 @@ import Testing
   func nextGoes(device: String, kind: FormScreen.Kind) throws {
     let form = try Form(device, kind)
     form.screen.focus(0)
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     for row in 1..<30 {
       let key = try #require(form.screen.field(row - 1))
       form.phone.type("\(row - 1)")
@@ -119,7 +119,7 @@ import Testing
     let form = try Form(device, kind)
     let row = try #require(form.screen.shown().last)
     form.screen.focus(row)
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     for orientation in [SimulatedDevice.Orientation.landscape, .portrait, .landscape, .portrait] {
       form.phone.rotate(to: orientation)
       form.phone.advance(by: 2)
@@ -136,7 +136,7 @@ import Testing
     let form = try Form(device, kind)
     let row = try #require(form.screen.shown().last)
     form.screen.focus(row)
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     let changes: [(String, (any TestStage) -> Void)] = [
       ("emoji", { $0.switchToEmoji() }),
       ("tall", { $0.switchToThirdPartyKeyboard(height: 420) }),
@@ -146,7 +146,7 @@ import Testing
     ]
     for (name, change) in changes {
       change(form.phone)
-      form.phone.advance(by: 1)
+      form.phone.untilKeyboardRests()
       try form.expectInSight(row, name)
       let covered = form.phone.screenBounds.height - form.stage.keyboardTop
       #expect(form.screen.list.adjustedContentInset.bottom <= covered + 8.01, "\(name)")
@@ -163,12 +163,12 @@ import Testing
   ) throws {
     let form = try Form(device, kind)
     form.screen.focus(2)
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     let table = form.screen.list
     let field = try #require(form.screen.field(2))
     for _ in 0..<3 {
       form.phone.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 100, y: 50), rest: 0.3)
-      form.phone.advance(by: 1)
+      form.phone.untilKeyboardRests()
     }
     let place = table.contentOffset
     #expect(place.y > 400 && field.isFirstResponder)
@@ -176,7 +176,7 @@ import Testing
     form.phone.advance(by: 0.5)
     #expect(table.contentOffset == place, "\(form.stage.explanation)")
     form.phone.type("!")
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     try form.expectInSight(2)
     form.hide()
     #expect(Rest(table).insets == form.rest.insets, "\(form.stage.explanation)")
@@ -197,13 +197,13 @@ import Testing
     phone.show(presenter)
     screen.modalPresentationStyle = sheet.style
     presenter.present(screen, animated: false)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let rest = Rest(screen.list)
     let place = screen.list.onScreen()
     for row in screen.shown() {
       let field = try #require(screen.field(row))
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       let why = screen.view.keyboardAvoiders.map(\.explanation).joined()
       let frame = field.onScreen()
       let table = screen.list.onScreen()
@@ -212,7 +212,7 @@ import Testing
       #expect(frame.minY >= table.minY, "row \(row)\n\(why)")
       #expect(screen.list.adjustedContentInset.bottom <= max(covered + 8.01, rest.bottom))
       phone.dismissKeyboard()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(Rest(screen.list) == rest, "row \(row)\n\(why)")
       #expect(screen.list.onScreen().minY == place.minY)
     }
@@ -245,17 +245,17 @@ import Testing
           list.descendants(UITextField.self).filter { shown.contains(windowFrame($0)) }
             .max { windowFrame($0).maxY < windowFrame($1).maxY })
         field.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         list.contentOffset.y += distance
         let offset = list.contentOffset
         let height = list.contentSize.height
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         let comment: Comment = "\(held) \(place), \(distance)"
         // UIKit shifts the offset by the difference between the rows' real and estimated heights.
         let growth = list.contentSize.height - height
         #expect(abs(list.contentOffset.y - offset.y) <= growth, comment)
         phone.type("!")
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(windowFrame(field).maxY <= phone.keyboardTop, comment)
       }
     }

@@ -87,7 +87,7 @@ import Testing
     let rest = stage.layout
     let text = try #require(screen.text(row))
     text.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     for line in 0..<24 {
       stage.phone.type("Line \(line)\n")
       stage.phone.advance(by: 0.3)
@@ -113,7 +113,7 @@ import Testing
         let rest = screen.table.contentOffset
         let text = try #require(screen.text(row))
         text.becomeFirstResponder()
-        stage.phone.advance(by: 1)
+        stage.phone.untilKeyboardRests()
         if pasted > 0 {
           text.insertText((0..<pasted).map { "Line \($0)" }.joined(separator: "\n"))
           stage.phone.advance(by: 0.15)
@@ -123,11 +123,11 @@ import Testing
           stage.phone.advance(by: 0.4)
         }
         stage.phone.type("a")
-        stage.phone.advance(by: 1)
+        stage.phone.untilKeyboardRests()
         let what: Comment = "\(growsAnimated) \(pasted) \(stage.explanation)"
         #expect(stage.caret(of: text).maxY <= stage.keyboardTop + 0.01, what)
         stage.hide()
-        stage.phone.advance(by: 1)
+        stage.phone.untilKeyboardRests()
         #expect(screen.table.contentOffset == rest, what)
       }
     }
@@ -144,15 +144,15 @@ import Testing
       let rest = screen.table.contentOffset
       let text = try #require(screen.text(9))
       text.becomeFirstResponder()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       for _ in 0..<lines {
         stage.phone.type("\n")
         stage.phone.advance(by: pace)
       }
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(stage.caret(of: text).maxY <= stage.keyboardTop + 0.01, "\(lines)")
       stage.hide()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(screen.table.contentOffset == rest, "\(lines)")
     }
   }
@@ -164,15 +164,15 @@ import Testing
     let top = screen.table.contentOffset
     let text = try #require(screen.text(9))
     text.text = (0..<20).map { "Line \($0)" }.joined(separator: "\n")
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     screen.table.contentOffset.y = top.y + 60
     text.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     screen.scroll = { $0.setContentOffset(top, animated: false) }
     stage.phone.type("a")
     screen.scroll = nil
     stage.hide()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(screen.table.contentOffset == top, "\(stage.explanation)")
   }
 }

@@ -32,7 +32,7 @@ import UIKit
       form.phone.touchMove(to: CGPoint(x: 320, y: 200 + CGFloat(step)))
       form.phone.advance(by: form.phone.frameInterval)
     }
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(!form.fields[fields - 2].isFirstResponder)
     let moved = start - form.list.contentOffset.y
     #expect(moved >= 0 && moved <= 15, "the content has moved \(moved) points for the finger's 15")
@@ -64,7 +64,7 @@ import UIKit
       previous = form.list.contentOffset.y
     }
     #expect((steps.max() ?? 0) < 30)
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.list.contentInset.bottom == 0)
     #expect(form.list.contentOffset.y <= form.lowestOffset + 0.5)
   }
@@ -83,7 +83,7 @@ import UIKit
       form.phone.touchMove(to: CGPoint(x: 320, y: 200 + CGFloat(step)))
       form.phone.advance(by: form.phone.frameInterval)
     }
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(form.list.contentInset.bottom == 0)
     form.phone.touchUp()
   }
@@ -124,7 +124,7 @@ import UIKit
     controller.view.avoidKeyboard(gap: 8)
     let list: UITableView = controller.tableView
     controller.fields[11].becomeFirstResponder()
-    stage.advance(by: 1)
+    stage.untilKeyboardRests()
     let start = list.contentOffset.y
     #expect(start > 0, "the avoider has scrolled")
     stage.touchDown(at: CGPoint(x: 320, y: 200))
@@ -132,12 +132,12 @@ import UIKit
       stage.touchMove(to: CGPoint(x: 320, y: 200 + CGFloat(step)))
       stage.advance(by: stage.frameInterval)
     }
-    stage.advance(by: 1)
+    stage.untilKeyboardRests()
     #expect(!controller.fields[11].isFirstResponder)
     let moved = start - list.contentOffset.y
     #expect(moved >= 0 && moved <= 15, "the content has moved \(moved) points for the finger's 15")
     stage.touchUp()
-    stage.advance(by: 1)
+    stage.untilKeyboardRests()
     #expect(list.contentInset.bottom == 0)
   }
 
@@ -153,22 +153,22 @@ import UIKit
     func scrollToEnd() {
       list.contentOffset.y =
         list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
-      stage.advance(by: 1)
+      stage.untilKeyboardRests()
     }
     scrollToEnd()
     try #require(screen.field(edited)).becomeFirstResponder()
-    stage.advance(by: 1)
+    stage.untilKeyboardRests()
     scrollToEnd()
     let (offset, finger) = (list.contentOffset.y, CGPoint(x: 380, y: 300))
     let touched = list.indexPathForRow(at: list.convert(finger, from: nil as UIView?))
     stage.touchDown(at: finger)
     stage.advance(by: 0.3)
     stage.dismissKeyboard()
-    stage.advance(by: 1)
+    stage.untilKeyboardRests()
     #expect(list.contentOffset.y == offset, "the row is still under the finger")
     stage.touchUp()
     #expect(list.indexPathForSelectedRow == touched)
-    stage.advance(by: 1)
+    stage.untilKeyboardRests()
     #expect(list.contentInset.bottom == 0)
   }
 
@@ -188,7 +188,7 @@ import UIKit
     #expect(form.list.contentInset.bottom == inset)
     #expect(form.gap(form.fields[38]) >= 0)
     form.phone.touchUp()
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     form.endEditing()
     #expect(form.list.contentInset.bottom == 0)
   }

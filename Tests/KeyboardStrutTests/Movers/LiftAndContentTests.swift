@@ -58,20 +58,20 @@ import Testing
       profile.view.avoidKeyboard(gap: 10)
       phone.show(tabs)
       profile.about.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       phone.type("one\ntwo\nthree\nfour\nfive")
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       profile.birthday.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       func bottom() -> CGFloat { profile.birthday.convert(profile.birthday.bounds, to: nil).maxY }
       #expect(abs(phone.keyboardTop - bottom() - 10) <= 0.5)
       for size: UIContentSizeCategory in [.accessibilityMedium, .large] {
         phone.simulated.changeEnvironment { $0.preferredContentSizeCategory = size }
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(bottom() <= phone.keyboardTop - 9.5)
       }
       phone.dismissKeyboard()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
   #endif
 }

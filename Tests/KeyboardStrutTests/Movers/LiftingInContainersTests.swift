@@ -130,7 +130,7 @@ import Testing
         let (frame, rest) = (screen.view.frame, screen.view.safeAreaInsets[keyPath: inset])
         mode.serve(screen) {
           field.becomeFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           change.apply(to: inset, of: screen)
           phone.advance(by: 0.5)
           #expect(phone.keyboardTop >= windowFrame(field).maxY, "\(place)")
@@ -139,7 +139,7 @@ import Testing
             #expect(abs(up - rest - change.wanted) < 0.001, "\(place): takes effect at once")
           }
           phone.dismissKeyboard()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           let own = screen.additionalSafeAreaInsets[keyPath: inset]
           #expect(abs(own - change.wanted) < 1e-9, "\(place)")
           #expect(screen.view.frame == frame, "\(place)")
@@ -175,12 +175,12 @@ import Testing
         for _ in 0..<2 {
           screen.additionalSafeAreaInsets = .zero
           field.becomeFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           screen.additionalSafeAreaInsets.bottom += added
           phone.advance(by: 0.5)
           #expect(phone.keyboardTop >= windowFrame(field).maxY, "\(place)")
           phone.dismissKeyboard()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(screen.additionalSafeAreaInsets.bottom == added, "\(place)")
           #expect(screen.additionalSafeAreaInsets.top == 0, "\(place)")
         }

@@ -71,7 +71,7 @@ import Testing
     for bar in [accessory, nil, accessory, nil] {
       field.inputAccessoryView = bar
       field.reloadInputViews()
-      fixture.phone.advance(by: 1)
+      fixture.phone.untilKeyboardRests()
       let shrunk = max(height, fixture.phone.keyboardFrame.minY - 100)
       #expect(
         abs(picture.frame.height - shrunk) <= 0.5,

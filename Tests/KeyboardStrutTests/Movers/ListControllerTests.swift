@@ -55,7 +55,7 @@ import Testing
       var last = start
       var (way, most): (CGFloat, CGFloat) = (0, 0)
       field.becomeFirstResponder()
-      form.phone.advance(by: 1) {
+      form.phone.untilKeyboardRests {
         let now = form.drawnBottom(field)
         way += abs(now - last)
         last = now
@@ -110,19 +110,19 @@ import Testing
         try mode.serve(parent) {
           let field = try #require(lowestInput(of: list, in: visibleRect(of: list)))
           field.becomeFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           let offset = list.contentOffset
           for _ in 0..<2 {
             phone.connectHardwareKeyboard()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             #expect(windowFrame(field).maxY <= windowFrame(bar).minY, "\(place), bar of \(height)")
             phone.disconnectHardwareKeyboard()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             #expect(windowFrame(field).maxY <= phone.keyboardTop, "\(place), bar of \(height)")
             #expect(list.contentOffset == offset, "\(place), bar of \(height)")
           }
           phone.dismissKeyboard()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(Rest(list).insets == rest.insets, "\(place), bar of \(height)")
           #expect(list.contentOffset == rest.offset, "\(place), bar of \(height)")
         }
@@ -152,19 +152,19 @@ import Testing
         try mode.serve(controller) {
           let field = try #require(lowestInput(of: list, in: windowFrame(list)))
           field.becomeFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           list.contentOffset.y += distance
           let offset = list.contentOffset
           let comment: Comment = "\(place) \(orientation), \(distance)"
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(list.contentOffset == offset, comment)
           phone.enterBackground(losingFocus: false)
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           phone.enterForeground()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(list.contentOffset == offset, comment)
           phone.dismissKeyboard()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(Rest(list).insets == insets, comment)
           let end = list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
           #expect(list.contentOffset.y == min(offset.y, end), comment)
@@ -195,16 +195,16 @@ import Testing
         try mode.serve(controller) {
           let field = try #require(lowestInput(of: list, in: visibleRect(of: list)))
           field.becomeFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           for _ in 0..<2 {
             phone.connectHardwareKeyboard()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             phone.disconnectHardwareKeyboard()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             #expect(windowFrame(field).maxY <= phone.keyboardTop, comment)
           }
           phone.dismissKeyboard()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(Rest(list).insets == rest.insets, comment)
           #expect(list.contentOffset == rest.offset, comment)
         }

@@ -25,7 +25,7 @@ import Testing
     let field = try #require(stage.shownFields(in: view).last)
     var edges: [CGFloat] = []
     field.becomeFirstResponder()
-    stage.phone.advance(by: 1) { edges.append(stage.drawnBottom(field)) }
+    stage.phone.untilKeyboardRests { edges.append(stage.drawnBottom(field)) }
     return (edges, stage, field)
   }
 
@@ -77,7 +77,7 @@ import Testing
     stage.phone.advance(by: 0.1)
     var edges: [CGFloat] = []
     screen.field.becomeFirstResponder()
-    stage.phone.advance(by: 1) { edges.append(stage.drawnBottom(screen.field)) }
+    stage.phone.untilKeyboardRests { edges.append(stage.drawnBottom(screen.field)) }
     #expect(turns(edges) == 0, "\(edges.map { Int($0) })")
     #expect(stage.frame(screen.field).maxY <= 400)
     #expect(screen.view.frame.minY == 0, "\(avoider.explanation)")

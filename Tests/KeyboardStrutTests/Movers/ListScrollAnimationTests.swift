@@ -40,10 +40,10 @@ import UIKit
     let start = stage.table.contentOffset.y
     _ = try stage.focus()
     var blank: CGFloat = 0
-    stage.phone.advance(by: 1) { blank = max(blank, stage.blankHeight) }
+    stage.phone.untilKeyboardRests { blank = max(blank, stage.blankHeight) }
     #expect(stage.table.contentOffset.y > start + 100)
     stage.phone.dismissKeyboard()
-    stage.phone.advance(by: 1) { blank = max(blank, stage.blankHeight) }
+    stage.phone.untilKeyboardRests { blank = max(blank, stage.blankHeight) }
     #expect(stage.table.contentOffset.y == start)
     #expect(blank <= 0.5)
   }
@@ -62,11 +62,11 @@ import UIKit
     let start = table.contentOffset.y
     let cell = try #require(table.visibleCells.last as? FieldTable.Cell)
     cell.field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(table.contentOffset.y > start + 200)
     phone.dismissKeyboard()
     var blank: CGFloat = 0
-    phone.advance(by: 1) { blank = max(blank, table.blankHeight) }
+    phone.untilKeyboardRests { blank = max(blank, table.blankHeight) }
     #expect(blank <= 0.5)
     #expect(table.contentOffset.y == start)
   }
@@ -91,7 +91,7 @@ import UIKit
     let (screen, start) = (stage.phone.window.bounds.maxY, stage.table.contentOffset.y)
     _ = try stage.focus()
     var parts: [(keyboard: CGFloat, list: CGFloat)] = []
-    stage.phone.advance(by: 1) {
+    stage.phone.untilKeyboardRests {
       parts.append((screen - stage.phone.keyboardFrame.minY, stage.table.contentOffset.y - start))
     }
     let last = try #require(parts.last)
@@ -106,7 +106,7 @@ import UIKit
     var offsets: [CGFloat] = []
     stage.screen.didScroll = { offsets.append($0.contentOffset.y) }
     _ = try stage.focus()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(offsets == offsets.sorted())
     #expect(offsets.count > 10)
     #expect(offsets.last == stage.table.contentOffset.y)
@@ -120,10 +120,10 @@ import UIKit
       _ = try stage.focus(above: 200)
       stage.phone.advance(by: pause)
       let field = try stage.focus(above: 20)
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(abs(windowFrame(field).maxY + 8 - stage.phone.keyboardFrame.minY) <= 0.5)
       stage.phone.dismissKeyboard()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(stage.table.contentOffset.y == start, "after \(pause) s")
     }
   }
@@ -135,7 +135,7 @@ import UIKit
     _ = try stage.focus()
     stage.phone.advance(by: 0.1)
     stage.phone.dismissKeyboard()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.table.contentOffset.y == start)
     #expect(stage.table.contentInset.bottom == 0)
   }
@@ -146,7 +146,7 @@ import UIKit
     _ = try stage.focus()
     stage.phone.advance(by: 0.1)
     stage.table.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.table.contentOffset.y == 300)
   }
 
@@ -161,7 +161,7 @@ import UIKit
     _ = try stage.focus()
     UIView.animate(withDuration: 0.4) { stage.table.contentOffset.x = 40 }
     var drawn: [CGFloat] = []
-    stage.phone.advance(by: 1) {
+    stage.phone.untilKeyboardRests {
       drawn.append((stage.table.layer.presentation() ?? stage.table.layer).bounds.minX)
     }
     #expect(drawn == drawn.sorted() && drawn.last == 40)
@@ -182,7 +182,7 @@ import UIKit
       stage.phone.advance(by: stage.phone.frameInterval)
     }
     let held = stage.table.contentOffset.y
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.table.contentOffset.y == held)
     stage.phone.touchUp()
   }
@@ -194,7 +194,7 @@ import UIKit
     _ = try stage.focus()
     stage.phone.advance(by: 0.1)
     stage.phone.show(UIViewController())
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.table.contentOffset.y == start)
     #expect(stage.table.contentInset.bottom == 0)
   }
@@ -208,10 +208,10 @@ import UIKit
     stage.phone.advance(by: 0.1)
     let header = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     stage.table.tableHeaderView = header
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(windowFrame(field).maxY + 8 <= stage.phone.keyboardFrame.minY + 0.5)
     stage.phone.dismissKeyboard()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.table.contentOffset.y == start)
   }
 
@@ -226,13 +226,13 @@ import UIKit
       UIView.animate(withDuration: isAnimated ? 0.3 : 0) {
         stage.screen.additionalSafeAreaInsets.top = 44
       }
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       let gap = stage.phone.keyboardFrame.minY - windowFrame(field).maxY
       #expect(abs(gap - 8) <= 0.5, "after \(pause) s")
       stage.phone.dismissKeyboard()
       stage.phone.settle()
       stage.screen.additionalSafeAreaInsets.top = 60
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       let top = -stage.table.adjustedContentInset.top
       #expect(stage.table.contentOffset.y == top, "after \(pause) s")
     }
@@ -246,15 +246,15 @@ import UIKit
     stage.table.reloadData()
     stage.phone.advance(by: 0.1)
     _ = try stage.focus()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let rows = (0..<3).map { IndexPath(row: $0, section: 0) }
     stage.table.performBatchUpdates {
       stage.screen.rows[0] += rows.count
       stage.table.insertRows(at: rows, with: .fade)
     }
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.phone.dismissKeyboard()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.table.contentOffset.y >= -stage.table.adjustedContentInset.top)
   }
 
@@ -267,7 +267,7 @@ import UIKit
       stage.phone.advance(by: pause)
       stage.table.frame.size.height -= 40
       var (last, steps) = (stage.table.contentOffset.y, [CGFloat]())
-      stage.phone.advance(by: 1) {
+      stage.phone.untilKeyboardRests {
         steps.append(abs(stage.table.contentOffset.y - last))
         last = stage.table.contentOffset.y
       }
@@ -286,7 +286,7 @@ import UIKit
     form.fields[12].becomeFirstResponder()
     form.phone.advance(by: form.phone.frameInterval)
     let now = form.list.contentOffset.y
-    form.phone.advance(by: 1)
+    form.phone.untilKeyboardRests()
     #expect(now > 0 && form.list.contentOffset.y == now)
   }
 }

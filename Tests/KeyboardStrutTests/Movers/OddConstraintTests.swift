@@ -195,7 +195,7 @@ import Testing
         screen.view.layoutIfNeeded()
       }
       if isAnimated { UIView.animate(withDuration: 0.3, animations: change) } else { change() }
-      fixture.phone.advance(by: 1)
+      fixture.phone.untilKeyboardRests()
       #expect(abs(fixture.gap - 8) <= 0.5, "\(isCompact) \(avoider.explanation)")
     }
     _ = fixture.endEditing()

@@ -93,14 +93,14 @@ import Testing
       if !isFirst { host.observe() }
       for _ in 0..<2 {
         host.field.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         let gap = phone.keyboardFrame.minY - windowFrame(host.field).maxY
         #expect(gap >= 8 - 0.5, "\(way), observes first: \(isFirst), y \(y)")
         phone.type("a")
         phone.advance(by: 0.5)
         #expect(phone.keyboardFrame.minY - windowFrame(host.field).maxY == gap)
         host.field.resignFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(host.card.view.frame == rest && host.view.frame.minY == 0)
       }
       KeyboardAvoidance.isAutomatic = false

@@ -46,13 +46,13 @@ import UIKit
               phone.settle()
               guard let field = screen.field(row, section: section) else { continue }
               field.becomeFirstResponder()
-              phone.advance(by: 1)
+              phone.untilKeyboardRests()
               let what: Comment = "\(place), header \(header), footer \(footer), \(section) \(row)"
               #expect(Self.covered(field, by: Self.edges(screen.table)) <= 0.5, what)
               #expect(phone.keyboardFrame.minY >= windowFrame(field).maxY - 0.5, what)
             }
             phone.dismissKeyboard()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             #expect(screen.table.contentInset.bottom == 0, "\(place)")
           }
         }
@@ -79,12 +79,12 @@ import UIKit
           phone.settle()
           let field = try #require(screen.field(near: y))
           field.becomeFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           let what: Comment = "header \(header), footer \(footer), y \(y)"
           #expect(Self.covered(field, by: Self.edges(screen.table)) <= 0.5, what)
           #expect(phone.keyboardFrame.minY - windowFrame(field).maxY >= Self.gap - 0.5, what)
           phone.dismissKeyboard()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(screen.table.contentOffset.y == 300, what)
         }
       }
@@ -111,12 +111,12 @@ import UIKit
                 as [(CGFloat, CGFloat)]
               {
                 phone.dismissKeyboard()
-                phone.advance(by: 1)
+                phone.untilKeyboardRests()
                 screen.list.contentOffset.y = offset
                 phone.settle()
                 let field = try #require(screen.field(near: phone.window.bounds.height * y))
                 field.becomeFirstResponder()
-                phone.advance(by: 1)
+                phone.untilKeyboardRests()
                 let edges = screen.list.subviews.filter {
                   !($0 is UICollectionViewCell) && $0 is UICollectionReusableView
                 }
@@ -125,7 +125,7 @@ import UIKit
                 #expect(phone.keyboardFrame.minY >= windowFrame(field).maxY - 0.5, what)
               }
               phone.dismissKeyboard()
-              phone.advance(by: 1)
+              phone.untilKeyboardRests()
               #expect(screen.list.contentInset == .zero, "\(place) \(mode)")
             }
           }
@@ -145,7 +145,7 @@ import UIKit
         screen.view.avoidKeyboard(gap: Self.gap)
         let navigator = screen.view.navigateInputs()
         try #require(screen.field(0)).becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         for isForward in [true, false] {
           for step in 0..<24 {
             _ = isForward ? navigator.moveToNext() : navigator.moveToPrevious()
@@ -171,7 +171,7 @@ import UIKit
       screen.view.avoidKeyboard(gap: Self.gap)
       let field = try #require(screen.field(near: phone.window.bounds.maxY - 120))
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(abs(phone.keyboardFrame.minY - Self.gap - windowFrame(field).maxY) <= 0.5)
     }
   }
@@ -215,16 +215,16 @@ import UIKit
       phone.advance(by: 0.1)
       for field in fields where windowFrame(field).intersects(windowFrame(top)) {
         field.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(windowFrame(field).minY >= windowFrame(top).maxY - 0.5, "\(place)")
       }
       let field = fields[30]
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(phone.keyboardFrame.minY - windowFrame(field).maxY >= 7.5, "\(place)")
       #expect(windowFrame(field).minY >= windowFrame(top).maxY - 0.5, "\(place)")
       phone.dismissKeyboard()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(list.contentInset.bottom == 0)
     }
   }

@@ -34,12 +34,12 @@ import UIKit
           }
           field.delegate = delegate
           field.becomeFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(screen.table.contentOffset.y > offset.y)
           phone.window.endEditing(true)
           if moment == .whileMoving { phone.advance(by: 0.1) }
           if moment != .inDidEndEditing { screen.table.reloadData() }
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(screen.table.contentOffset == offset, "\(rows), \(mode)")
           #expect(screen.table.contentInset == .zero, "\(rows), \(mode)")
         }

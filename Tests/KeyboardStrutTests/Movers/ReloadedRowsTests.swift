@@ -21,12 +21,12 @@ import UIKit
     phone.settle()
     let field = try #require(screen.field(near: phone.window.bounds.maxY - 60))
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     screen.rows = [rows - count]
     screen.table.reloadData()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     return screen.table.contentOffset.y + screen.table.adjustedContentInset.top
   }
 
@@ -63,11 +63,11 @@ import UIKit
         try mode.serve(screen) {
           let field = try #require(screen.field(near: phone.window.bounds.maxY - 60))
           field.becomeFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           screen.table.reloadData()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           phone.dismissKeyboard()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           let what: Comment = "\(held) \(footer) \(mode)"
           #expect(screen.table.contentOffset == offset, what)
           #expect(screen.table.contentInset == .zero, what)
@@ -108,11 +108,11 @@ import UIKit
         let row = try #require(table.indexPathsForVisibleRows?.dropLast(2).last)
         let cell = try #require(table.cellForRow(at: row) as? FieldTable.Cell)
         cell.field.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         apply(0..<first, animated: true)
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         phone.dismissKeyboard()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
       }
       if let mode { try mode.serve(screen, play) } else { try play() }
       return table.contentOffset.y

@@ -31,7 +31,7 @@ import UIKit
       try mode.serve(screen) {
         let field = try #require(screen.field(near: phone.window.bounds.maxY - 60))
         field.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         hide(phone, order) {
           screen.table.setContentOffset(CGPoint(x: 0, y: offset), animated: true)
         }

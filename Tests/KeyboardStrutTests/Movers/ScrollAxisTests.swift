@@ -38,11 +38,11 @@ import UIKit
       phone.settle()
       let field = try #require(screen.field(near: phone.window.bounds.maxY - 100))
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(abs(phone.keyboardFrame.minY - Self.gap - windowFrame(field).maxY) <= 0.5)
       #expect(windowFrame(screen.view).minY == 0)
       phone.dismissKeyboard()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(screen.table.contentOffset.y == scrolled)
       #expect(screen.table.contentInset == .zero)
     }
@@ -68,11 +68,11 @@ import UIKit
     phone.show(screen)
     let before = windowFrame(field)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     // Scroll views keep their offsets on whole pixels.
     #expect(abs(phone.keyboardFrame.minY - Self.gap - windowFrame(field).maxY) <= 0.5)
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(windowFrame(field) == before)
   }
 
@@ -89,7 +89,7 @@ import UIKit
       phone.show(screen)
       let field = try #require(strip.subviews.first { $0 is UITextField })
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(abs(phone.keyboardFrame.minY - Self.gap - windowFrame(field).maxY) <= 0.5)
       #expect(strip.contentInset == .zero)
     }
@@ -127,10 +127,10 @@ import UIKit
     phone.settle()
     phone.advance(by: pause)
     screen.table.contentInset.top = inset
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(windowFrame(field).maxY + 8 <= phone.keyboardFrame.minY + 0.5)
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.table.contentInset.top == inset)
     #expect(screen.table.contentOffset.y == -inset)
   }
@@ -197,13 +197,13 @@ import UIKit
         let offset = list?.contentOffset
         mode.serve(screen) {
           field.becomeFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           let report = Keyboard.avoider(serving: field)?.explanation ?? ""
           let what: Comment = "\(held) \(mode) \(report)"
           #expect(phone.keyboardFrame.minY - windowFrame(field).maxY >= -0.5, what)
           #expect(strip.contentInset == .zero && strip.contentOffset == .zero, what)
           phone.dismissKeyboard()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(screen.view.frame == bounds, what)
           #expect(list?.contentInset ?? .zero == .zero, what)
           if place != .inCollection { #expect(list?.contentOffset == offset, what) }
@@ -234,12 +234,12 @@ import UIKit
           let (rest, offset) = (windowFrame(screen.view), list.contentOffset)
           mode.serve(screen) {
             field.becomeFirstResponder()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             let report = Keyboard.avoider(serving: field)?.explanation ?? ""
             let what: Comment = "\(held) \(place) bounces \(bounces) \(report)"
             #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY + 0.5, what)
             phone.dismissKeyboard()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             #expect(windowFrame(screen.view) == rest, what)
             #expect(list.contentInset == .zero, what)
             #expect(list.contentOffset == offset, what)

@@ -21,7 +21,7 @@ import Testing
     let indicators = scroll.verticalScrollIndicatorInsets
     for (index, field) in stage.fields.enumerated() {
       field.becomeFirstResponder()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       let frame = stage.frame(field)
       #expect(frame.maxY <= stage.keyboardTop + 0.01, "field \(index + 1)\n\(stage.explanation)")
       #expect(frame.minY >= stage.phone.configuration.safeArea.top - 0.01, "field \(index + 1)")
@@ -34,7 +34,7 @@ import Testing
     #expect(!isCovered || (-0.01...8.01).contains(room), "\(room)\n\(stage.explanation)")
     #expect(isCovered || scroll.contentInset.bottom == 0)
     stage.hide()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(scroll.contentInset == inset)
     #expect(scroll.verticalScrollIndicatorInsets == indicators)
     #expect(stage.frames == rest)
@@ -46,7 +46,7 @@ import Testing
     let scroll = try scrollView(stage)
     let before = stage.frame(stage.fields[1])
     stage.phone.tap(stage.fields[1])
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.frame(stage.fields[1]) == before)
     #expect(scroll.contentInset.bottom > 0, "but the end of the content can be reached")
   }
@@ -57,11 +57,11 @@ import Testing
     let scroll = try scrollView(stage)
     let indicators = scroll.verticalScrollIndicatorInsets
     stage.phone.tap(stage.fields[1])
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(scroll.verticalScrollIndicatorInsets.bottom > indicators.bottom + 100)
     scroll.contentInset.bottom = 26
     stage.hide()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(scroll.contentInset.bottom == 26)
     #expect(scroll.verticalScrollIndicatorInsets == indicators)
   }
@@ -82,13 +82,13 @@ import Testing
     scroll.verticalScrollIndicatorInsets.bottom = indicator
     scroll.automaticallyAdjustsScrollIndicatorInsets = addsSafeArea
     stage.phone.tap(stage.fields[1])
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let safeArea = addsSafeArea ? scroll.safeAreaInsets.bottom : 0
     let end = stage.frame(scroll).maxY - safeArea - scroll.verticalScrollIndicatorInsets.bottom
     #expect(abs(end - stage.keyboardTop) < 8.5, "\(stage.explanation)")
     #expect(abs(end - (stage.frame(scroll).maxY - scroll.adjustedContentInset.bottom)) < 0.5)
     stage.hide()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(scroll.contentInset.bottom == inset)
     #expect(scroll.verticalScrollIndicatorInsets.bottom == indicator)
   }
@@ -100,12 +100,12 @@ import Testing
       let scroll = try scrollView(stage)
       let offset = scroll.contentOffset
       stage.phone.tap(stage.fields[11])
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(scroll.contentOffset.y > offset.y)
       if userScrolls { scroll.contentOffset.y -= 30 }
       let shown = scroll.contentOffset
       stage.hide()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       if userScrolls {
         // Without the avoider's inset, UIKit clamps the offset to the end of the content.
         let height = scroll.contentSize.height + scroll.adjustedContentInset.bottom
@@ -128,7 +128,7 @@ import Testing
     let scroll = try scrollView(stage)
     let offset = scroll.contentOffset
     stage.fields[index].becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(scroll.contentOffset.y > offset.y)
     stage.hide()
     #expect(scroll.contentOffset == offset, "\(stage.explanation)")
@@ -140,7 +140,7 @@ import Testing
     let stage = try FormStage("iPhone 15", ScrollingFormViewController())
     let scroll = try scrollView(stage)
     stage.phone.tap(stage.fields[11])
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     scroll.contentInset.bottom += 12
     scroll.contentInset.top = 5
     stage.hide()
@@ -167,13 +167,13 @@ import Testing
     view.avoidKeyboard(gap: 10)
     let stage = try FormStage("iPhone 15", controller)
     field.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.frame(field).maxY <= stage.keyboardTop - 10 + 0.01, "\(stage.explanation)")
     #expect(sideways.contentInset.bottom == 0, "KeyboardFailures 54: looked past")
     #expect(sideways.contentOffset == .zero)
     #expect(view.frame.minY == 0, "scrolling was enough")
     stage.hide()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(inner.contentInset == .zero && outer.contentInset == .zero)
     #expect(view.frame.minY == 0)
   }
@@ -185,10 +185,10 @@ import Testing
       let scroll = try scrollView(stage)
       let avoider = try #require(stage.controller.view.keyboardAvoiders.first)
       stage.phone.tap(stage.fields[11])
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(scroll.contentInset.bottom > 0)
       if stops { avoider.stop() } else { avoider.isEnabled = false }
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(scroll.contentInset.bottom == 0)
       #expect(stage.controller.view.keyboardAvoiders.isEmpty == stops)
     }
@@ -209,15 +209,15 @@ import Testing
     let rest = scroll.contentOffset
     controller.view.avoidKeyboard()
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let high = scroll.contentOffset.y
     phone.connectHardwareKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let end = scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height
     #expect(scroll.contentInset.bottom > 0 && end < high)
     #expect(scroll.contentOffset.y == end)
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(scroll.contentOffset == rest && scroll.contentInset == .zero)
   }
 }

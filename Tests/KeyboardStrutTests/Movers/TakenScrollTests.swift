@@ -33,7 +33,7 @@ import Testing
       #expect(onTheWay > 160 && onTheWay < 180, "UIKit does not scroll")
       stage.phone.simulated.keyboard.ignoresFirstResponder = false
       stage.fields[0].reloadInputViews()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(stage.frame(stage.fields[0]).maxY <= stage.keyboardTop - 8)
       stage.hide()
       #expect(stage.scroll.contentOffset.y == 160)
@@ -48,11 +48,11 @@ import Testing
       let stage = try stage()
       stage.phone.simulated.keyboard.ignoresFirstResponder = true
       stage.fields[0].becomeFirstResponder()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(stage.scroll.contentOffset.y == 180)
       stage.phone.simulated.keyboard.ignoresFirstResponder = false
       stage.fields[0].reloadInputViews()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       stage.hide()
       #expect(stage.scroll.contentOffset.y == 180)
     }
@@ -89,7 +89,7 @@ import Testing
       late == .lifting
       ? controller.view.avoidKeyboard(by: .lifting, gap: 8)
       : controller.view.avoidKeyboard(moving: [bottom], gap: 8)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(abs(stage.keyboardTop - 8 - stage.frame(stage.fields[0]).maxY) <= 0.5)
     #expect(avoider.explanation.contains("it is shown"))
     stage.hide()
@@ -123,7 +123,7 @@ import Testing
     stage.fields[0].becomeFirstResponder()
     stage.phone.settle()
     let planned = stage.frame(hugged).maxY
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(abs(stage.keyboardTop - 8 - planned) <= 0.5)
     #expect(abs(stage.keyboardTop - 8 - stage.frame(hugged).maxY) <= 0.5)
   }
@@ -170,7 +170,7 @@ import Testing
     // The keyboard still moves. The field is now behind the list's inset, inside its bounds.
     list.contentInset.bottom = 100
     list.frame.origin.y += 10
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(list.contentOffset.y == 80)
     #expect(abs(stage.keyboardTop - 8 - stage.frame(stage.fields[0]).maxY) <= 0.5)
   }

@@ -102,7 +102,7 @@ import UIKit
               })
             for (index, field) in [low, other, low].enumerated() {
               field.becomeFirstResponder()
-              phone.advance(by: 1)
+              phone.untilKeyboardRests()
               let what: Comment = "\(held) \(mode) start \(start) \(index)"
               #expect(
                 phone.keyboardFrame.minY - windowFrame(field).maxY >= (index == 0 ? Self.gap : 0)
@@ -111,7 +111,7 @@ import UIKit
               #expect(windowFrame(field).minY >= screen.view.safeAreaInsets.top - 1, what)
             }
             phone.dismissKeyboard()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             #expect(list.contentOffset.y == start, "\(held) \(mode)")
             #expect(list.contentInset == .zero, "\(held) \(mode)")
             #expect(screen.view.frame.minY == 0, "\(held) \(mode)")
@@ -150,10 +150,10 @@ import UIKit
         let visible = fields.filter { phone.window.bounds.contains(windowFrame($0)) }
         for field in visible.suffix(3) {
           field.becomeFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(phone.keyboardFrame.minY - windowFrame(field).maxY >= Self.gap - 1, "\(mode)")
           phone.dismissKeyboard()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(list.contentOffset == start, "\(mode)")
           #expect(list.contentInset == .zero, "\(mode)")
         }
@@ -201,7 +201,7 @@ import UIKit
             text.selectedRange = NSRange(location: text.text.count, length: 0)
             for letters in ["", "a", "\nb"] {
               phone.type(letters)
-              phone.advance(by: 1)
+              phone.untilKeyboardRests()
               let caret = text.convert(text.caretRect(for: text.endOfDocument), to: phone.window)
               let report = Keyboard.avoider(serving: text)?.explanation ?? ""
               let what: Comment = "\(held) \(mode) \(height) \(letters) \(report)"
@@ -210,7 +210,7 @@ import UIKit
               #expect(windowFrame(text).insetBy(dx: -3, dy: -3).contains(caret), what)
             }
             text.resignFirstResponder()
-            phone.advance(by: 1)
+            phone.untilKeyboardRests()
             let moved = windowFrame(text).minY - rest.minY
             #expect(abs(moved) <= 0.5, "\(held) \(mode) \(height) \(list?.contentOffset.y ?? 0)")
             #expect(text.contentInset == .zero, "\(held) \(mode) \(height)")
@@ -234,13 +234,13 @@ import UIKit
         try mode.serve(screen) {
           let field = try #require(screen.field)
           field.becomeFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           let what: Comment = "\(mode) \(place)"
           #expect(abs(phone.keyboardFrame.minY - Self.gap - windowFrame(field).maxY) <= 0.5, what)
           #expect(screen.list.contentInset == .zero, what)
           #expect(layout.collectionViewContentSize == size, what)
           phone.dismissKeyboard()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
           #expect(windowFrame(screen.list) == rest, what)
         }
       }

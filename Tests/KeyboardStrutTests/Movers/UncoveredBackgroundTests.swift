@@ -20,7 +20,7 @@ import Testing
     phone.window.backgroundColor = .black
     screen.view.avoidKeyboard(by: .lifting, gap: 8)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     return (phone, screen, field)
   }
 
@@ -52,7 +52,7 @@ import Testing
         if let pixel = try? self.pixel(of: phone, above: uncovered) { pixels.insert(pixel) }
       }
       #expect(pixels == [visible])
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(screen.view.frame.minY == 0)
       #expect(screen.view.backdrops.isEmpty)
     }
@@ -68,7 +68,7 @@ import Testing
     field.resignFirstResponder()
     phone.advance(by: 0.1)
     #expect(screen.view.backdrops.count == 1)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.view.backdrops.isEmpty)
     #expect(!screen.view.subviews.contains { $0 is LiftRestoringView })
   }
@@ -80,7 +80,7 @@ import Testing
     field.resignFirstResponder()
     phone.advance(by: 0.1)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let backdrop = try #require(screen.view.backdrops.first)
     #expect(screen.view.backdrops.count == 1)
     #expect(backdrop.backgroundColor.map { UIColor(cgColor: $0) } == .green)
@@ -110,7 +110,7 @@ import Testing
     card.didMove(toParent: root)
     card.view.avoidKeyboard(by: .lifting, gap: 8)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(card.view.frame.minY < 200)
     #expect(card.view.backdrops.isEmpty)
   }

@@ -44,9 +44,9 @@ import UIKit
       let before = windowFrame(field)
       for _ in 0..<2 {
         field.becomeFirstResponder()
-        phone.advance(by: 1) { #expect(windowFrame(field) == before, "\(place)") }
+        phone.untilKeyboardRests { #expect(windowFrame(field) == before, "\(place)") }
         field.resignFirstResponder()
-        phone.advance(by: 1) { #expect(windowFrame(field) == before, "\(place)") }
+        phone.untilKeyboardRests { #expect(windowFrame(field) == before, "\(place)") }
       }
     }
   }
@@ -58,10 +58,10 @@ import UIKit
     try inEachPlace(priority: priority, top: 560, mode: mode) { phone, field, place in
       let before = windowFrame(field)
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(abs(phone.keyboardTop - windowFrame(field).maxY - 8) < 0.001, "\(place)")
       field.resignFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(windowFrame(field) == before, "\(place)")
     }
   }
@@ -93,10 +93,10 @@ import UIKit
     mode.serve(screen) {
       for field in fields {
         field.becomeFirstResponder()
-        phone.advance(by: 1) { #expect(fields.map(windowFrame) == before) }
+        phone.untilKeyboardRests { #expect(fields.map(windowFrame) == before) }
       }
       phone.dismissKeyboard()
-      phone.advance(by: 1) { #expect(fields.map(windowFrame) == before) }
+      phone.untilKeyboardRests { #expect(fields.map(windowFrame) == before) }
     }
   }
 }

@@ -22,25 +22,25 @@ import Testing
       screen.view.avoidKeyboard(gap: 8)
       let rest = screen.view.frame
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       let stored = screen.view.frame
       #expect(stored.minY < 0)
       switch moment {
       case .withTheHide: field.resignFirstResponder()
       case .afterTheHide:
         field.resignFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
       case .afterTheBackground:
         phone.enterBackground(losingFocus: true)
         phone.enterForeground()
       }
       screen.view.frame = stored
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(abs(phone.keyboardFrame.minY - 8 - windowFrame(field).maxY) <= 0.5)
       field.resignFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(screen.view.frame == rest)
     }
   }
@@ -57,15 +57,15 @@ import Testing
     screen.view.avoidKeyboard(gap: 8)
     let (rest, place) = (screen.view.frame, windowFrame(high))
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let stored = screen.view.frame
     high.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     screen.view.frame = stored
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(windowFrame(high) == place)
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.view.frame == rest)
   }
 
@@ -76,14 +76,14 @@ import Testing
     phone.show(screen)
     screen.view.avoidKeyboard(gap: 8)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     screen.view.frame.origin.y = -30
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.view.frame.minY == -30)
   }
 }

@@ -42,7 +42,7 @@ import UIKit
     func edit(atLine line: Int) {
       putCaret(atLine: line)
       text.becomeFirstResponder()
-      stage.advance(by: 1)
+      stage.untilKeyboardRests()
     }
 
     func leave(_ leaving: Leaving) {
@@ -51,7 +51,7 @@ import UIKit
       case .endingEditing: controller.view.endEditing(true)
       case .editingTitle:
         title.becomeFirstResponder()
-        stage.advance(by: 1)
+        stage.untilKeyboardRests()
         stage.dismissKeyboard()
       }
       stage.advance(by: 1.5)
@@ -71,7 +71,7 @@ import UIKit
       mode.serve(note.controller) {
         note.edit(atLine: 20)
         for _ in 0..<25 { note.stage.type("\nnew") }
-        note.stage.advance(by: 1)
+        note.stage.untilKeyboardRests()
         #expect(note.caret.maxY <= note.stage.keyboardFrame.minY, "\(mode)")
         note.leave(leaving)
         let end = note.text.bounds.height - note.text.adjustedContentInset.bottom
@@ -95,7 +95,7 @@ import UIKit
         note.edit(atLine: first)
         note.putCaret(atLine: then)
         note.stage.type("x")
-        note.stage.advance(by: 1)
+        note.stage.untilKeyboardRests()
         #expect(note.caret.maxY <= note.stage.keyboardFrame.minY, "\(first) \(then)")
         note.leave(leaving)
         #expect(note.text.contentOffset == rest, "\(first) \(then)")

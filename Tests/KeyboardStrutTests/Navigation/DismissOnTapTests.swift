@@ -41,7 +41,7 @@ import Testing
 
   private func isUp(after tap: () -> Void) -> Bool {
     tap()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let isUp = stage.current != nil
     stage.focus("a")
     return isUp
@@ -166,7 +166,7 @@ import Testing
     private func isUp(afterTapAt point: CGPoint) -> Bool {
       stage.focus("a")
       stage.phone.tap(at: point)
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       return stage.current != nil
     }
 

@@ -48,12 +48,12 @@ struct NavigationStage: TestScreen {
 
   func focus(_ name: String) {
     field(name).becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 
   func pressReturn() {
     phone.type("\n")
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 }
 

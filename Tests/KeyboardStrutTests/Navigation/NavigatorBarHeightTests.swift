@@ -42,8 +42,8 @@ import Testing
         for input in inputs[(isTextFirst ? 0 : 1)...] {
           var tops: Set<CGFloat> = []
           input.becomeFirstResponder()
-          stage.phone.advance(by: 1)
-          stage.phone.advance(by: 1) { tops.insert(stage.phone.keyboardTop) }
+          stage.phone.untilKeyboardRests()
+          stage.phone.untilKeyboardRests { tops.insert(stage.phone.keyboardTop) }
           #expect(tops.count == 1)
           expect(stage.phone, input, barHeight: height)
         }
@@ -55,13 +55,13 @@ import Testing
   func itemsLater() throws {
     let stage = try stage(.items([]))
     stage.field.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     expect(stage.phone, stage.field, barHeight: 44)
     stage.navigator.toolbar = .full
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     expect(stage.phone, stage.field, barHeight: 48)
     stage.navigator.toolbar = .items([])
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     expect(stage.phone, stage.field, barHeight: 44)
   }
 }

@@ -61,7 +61,7 @@ import Testing
       let bar = try #require(stage.bar)
       let place = try frame(label, in: bar)
       stage.phone.tap(at: bar.convert(CGPoint(x: place.midX, y: place.midY), to: nil))
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
     }
     #expect(delegate.names == ["a", "b"] && controlEvents == 2)
     #expect(stage.current == nil)
@@ -78,9 +78,9 @@ import Testing
       if round == 1 {
         let sheet = UIViewController()
         stage.controller.present(sheet, animated: true)
-        stage.phone.advance(by: 1)
+        stage.phone.untilKeyboardRests()
         sheet.dismiss(animated: true)
-        stage.phone.advance(by: 1)
+        stage.phone.untilKeyboardRests()
       } else {
         stage.hide()
       }

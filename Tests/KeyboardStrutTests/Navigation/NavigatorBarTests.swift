@@ -32,15 +32,15 @@ import Testing
     #expect(items[3].title == "Done", "the system's item, in the system's language")
     for name in ["b", "c"] {
       stage.phone.tap(try #require(stage.barButton(1)))
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(stage.current == name)
     }
     #expect(stage.bar?.items?.map(\.isEnabled) == [true, false, true, true])
     stage.phone.tap(try #require(stage.barButton(0)))
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.current == "b")
     stage.phone.tap(try #require(stage.barButton(2)))
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.current == nil)
   }
 
@@ -86,7 +86,7 @@ import Testing
     log.listen(to: [(UIResponder.keyboardWillShowNotification, "show")])
     let text = try #require(stage.view.descendant(UITextView.self))
     text.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.bar != nil)
     #expect(log.lines.count == 1, "no reload once it is up: \(log.lines)")
     stage.hide()
@@ -135,7 +135,7 @@ import Testing
     controller.view.navigateInputs()
     stage.phone.show(controller)
     field.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(field.inputAccessoryView == nil)
     stage.hide()
   }
@@ -160,7 +160,7 @@ import Testing
     let stage = try makeStage(device: held.device)
     if held.orientation != .portrait {
       stage.phone.rotate(to: held.orientation)
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
     }
     stage.focus("a")
     let bar = try #require(stage.bar)
@@ -191,7 +191,7 @@ import Testing
         $0.userInterfaceStyle = .dark
         $0.preferredContentSizeCategory = .accessibilityExtraLarge
       }
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(stage.bar === bar && bar.traitCollection.userInterfaceStyle == .dark)
       #expect(bar.bounds.height == height && stage.keyboardTop == top)
       #expect(bar.items?.count == 4)
@@ -202,7 +202,7 @@ import Testing
         #expect(bar.bounds.insetBy(dx: -1, dy: -1).contains(frame), "\(frame)")
       }
       stage.phone.tap(try #require(stage.barButton(1)))
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(stage.current == "b")
       stage.hide()
     }
@@ -227,24 +227,24 @@ import Testing
         window.makeKeyAndVisible()
         navigators.append(controller.view.navigateInputs(toolbar: .full))
       }
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       var bars: [UIView] = []
       for navigator in navigators {
         let fields = navigator.inputs
         #expect(fields.count == 2)
         fields[0].becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         bars.append(try #require(fields[0].inputAccessoryView))
         #expect(navigator.moveToNext() && fields[1].isFirstResponder)
         #expect(!navigator.moveToNext(), "there is nothing below it in this window")
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(fields[1].inputAccessoryView === bars.last)
       }
       // Each window keeps its own first responder.
       #expect(navigators.allSatisfy { $0.inputs[1].isFirstResponder })
       #expect(bars[0] !== bars[1])
       phone.dismissKeyboard()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
   #endif
 }

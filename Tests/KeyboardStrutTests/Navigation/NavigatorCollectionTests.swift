@@ -136,7 +136,7 @@ import Testing
         ]
         phone.show(UINavigationController(rootViewController: controller))
         fields[0].becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect((fields[0].inputAccessoryView?.window != nil) == isServed)
         fields[0].keyboardDidType("\n")
         #expect(fields[1].isFirstResponder == isServed)
@@ -144,7 +144,7 @@ import Testing
         #expect(fields.allSatisfy { $0.inputAccessoryView == nil })
         KeyboardInputNavigator.automaticToolbar = .full
         phone.dismissKeyboard()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
       }
     }
   #endif

@@ -129,7 +129,7 @@ import Testing
     stage.hide()
     show(Array((0..<40).reversed()))
     table.setContentOffset(.zero, animated: false)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.focus("39")
     #expect(walk() == (0..<40).reversed().map(String.init))
     stage.hide()
@@ -156,7 +156,7 @@ import Testing
         case .reload: table.table.reloadData()
         case .rowReload: table.table.reloadRows(at: [path], with: .none)
         }
-        table.stage.phone.advance(by: 1)
+        table.stage.phone.untilKeyboardRests()
       }
       #expect(complaints == [])
       #expect(table.stage.current == "\(row)" && table.stage.bar != nil)

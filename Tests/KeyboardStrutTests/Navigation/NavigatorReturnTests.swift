@@ -155,7 +155,7 @@ import Testing
     let text = UITextView(frame: CGRect(x: 20, y: 300, width: 300, height: 60))
     stage.view.addSubview(text)
     text.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.phone.type("\n")
     #expect(text.text == "\n" && text.isFirstResponder && text.returnKeyType == .default)
     #expect(third.returnKeyType == .next, "the last field is not the last input")

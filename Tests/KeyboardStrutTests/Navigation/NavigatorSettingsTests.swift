@@ -38,7 +38,7 @@ import Testing
     #expect(stage.bar?.items?.prefix(2).map(\.accessibilityLabel) == ["Zurück", "Weiter"])
     #expect(stage.bar?.items?.last?.tintColor == .systemGreen)
     stage.navigator.toolbar = .full
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.bar?.items?.prefix(2).map(\.accessibilityLabel) == ["Previous", "Next"])
     #expect(stage.bar?.items?.last?.tintColor == nil)
     stage.hide()
@@ -79,12 +79,12 @@ import Testing
     stage.focus("a")
     #expect(title(of: stage) == "Name")
     stage.navigator.moveToNext()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(title(of: stage) == "Amount in euros")
     stage.field("b").keyboardToolbarTitle = nil
     #expect(title(of: stage) == "Amount")
     stage.navigator.moveToNext()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(title(of: stage) == "")
     stage.hide()
   }
@@ -135,7 +135,7 @@ import Testing
     #expect(stage.current == "c")
     stage.pressReturn()
     #expect(stage.current == nil)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     stage.navigator.stop()
     #expect(stage.field("c").returnKeyType == .default)
   }
@@ -153,7 +153,7 @@ import Testing
     #expect(!stage.navigator.moveToNext())
     stage.navigator.moveToPrevious()
     stage.navigator.dismiss()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(inputs == ["b", "c", "b", "none"])
   }
 
@@ -180,9 +180,9 @@ import Testing
     phone.show(controller)
     #expect(KeyboardInputNavigator.navigator(of: field) == nil)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(KeyboardInputNavigator.navigator(of: field)?.inputs == [field])
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 }

@@ -207,13 +207,13 @@ import Testing
     }
     let navigator = sheet.view.navigateInputs()
     stage.controller.present(sheet, animated: true)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     var visited: [String?] = []
     while navigator.moveToNext() { visited.append(stage.current) }
     #expect(visited == ["x", "y", "z"])
     #expect(stage.bar?.items?.count == 4)
     sheet.dismiss(animated: true)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.navigator.moveToNext() && stage.current == "a")
     #expect(stage.bar?.items?.prefix(2).map(\.isEnabled) == [false, true])
     stage.hide()
@@ -322,7 +322,7 @@ import Testing
     let field = stage.field("a")
     #expect(field.returnKeyType == .next && stage.bar != nil)
     stage.navigator.stop()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(stage.bar == nil && field.isFirstResponder)
     #expect(stage.view.subviews.count == views)
     #expect(stage.view.layoutGuides.count == guides - 1)

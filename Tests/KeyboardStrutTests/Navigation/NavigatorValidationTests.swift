@@ -92,7 +92,7 @@ import Testing
     case .bar: stage.phone.tap(try #require(stage.barButton(1)))
     case .returnKey: stage.pressReturn()
     }
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
   }
 
   @Test(
@@ -127,7 +127,7 @@ import Testing
     rows.validator.endless = ["2"]
     rows.validator.questions = []
     #expect(!rows.stage.navigator.moveToNext())
-    rows.stage.phone.advance(by: 1)
+    rows.stage.phone.untilKeyboardRests()
     #expect(rows.validator.questions("end") == ["end 2"])
     #expect(rows.state == before)
     rows.validator.endless = []
@@ -180,7 +180,7 @@ import Testing
     let input = try #require(isText ? stage.view.descendant(UITextView.self) : stage.field("a"))
     validator.endless = ["a", "text"]
     input.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let top = stage.keyboardTop
     let steps: [@MainActor () -> Void] = [
       { stage.navigator.moveToNext() }, { stage.navigator.moveToNext() },
@@ -189,7 +189,7 @@ import Testing
     for step in steps {
       validator.questions = []
       step()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(validator.questions("end").count == 1)
       #expect(input.isFirstResponder && stage.keyboardTop == top)
     }
@@ -225,7 +225,7 @@ import Testing
     field.delegate = validator
     validator.endless = ["outside"]
     field.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     validator.questions = []
     #expect(!stage.navigator.moveToNext())
     #expect(validator.questions == ["end outside"])

@@ -35,23 +35,23 @@ import UIKit
     phone.advance(by: 0.5)
     let start = (form.list.contentOffset, form.list.contentInset)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     if !connectsFirst { phone.connectHardwareKeyboard() }
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let (offset, insets) = (form.list.contentOffset, form.list.contentInset)
     for _ in 0..<2 {
       change.show(true, form)
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(windowFrame(field).maxY <= windowFrame(form.bar).minY, comment)
       change.show(false, form)
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       // Under a keyboard or a shortcut bar, a list scrolls back only when editing ends.
       guard phone.keyboardTop >= phone.screenBounds.maxY else { continue }
       #expect(form.list.contentOffset == offset, comment)
       #expect(form.list.contentInset == insets, comment)
     }
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(form.list.contentOffset == start.0, comment)
     #expect(form.list.contentInset == start.1, comment)
   }
@@ -93,11 +93,11 @@ import UIKit
         form.bar.removeFromSuperview()
         phone.advance(by: 0.5)
         field.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         form.bar.isKeyboardCover = true
         phone.advance(by: 0.5)
         form.placeBar()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(windowFrame(field).maxY <= windowFrame(form.bar).minY, "\(mode)")
       }
     }

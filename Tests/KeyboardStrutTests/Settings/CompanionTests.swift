@@ -24,13 +24,13 @@ import Testing
     text.selectedRange = NSRange(location: 0, length: 0)
     let (start, offset) = (scrollView.contentOffset, text.contentOffset)
     text.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     func bottom(_ view: UIView) -> CGFloat { view.convert(view.bounds, to: nil as UIView?).maxY }
     #expect(abs(phone.keyboardFrame.minY - bottom(counter) - 8) < 0.5, "\(avoider.explanation)")
     #expect(text.contentOffset == offset)
     #expect(avoider.explanation.contains("The field with its companions"))
     text.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(scrollView.contentOffset == start, "\(avoider.explanation)")
     #expect(scrollView.contentInset == .zero)
   }
@@ -77,16 +77,16 @@ import Testing
     form.field.keyboardCompanions = [form.error]
     phone.show(form)
     form.field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     form.error.isHidden = false
     form.error.text = text
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let bottom = form.error.convert(form.error.bounds, to: nil as UIView?).maxY
     #expect(abs(phone.keyboardFrame.minY - bottom - 8) < 0.5, "\(avoider.explanation)")
     #expect(avoider.explanation.contains("with its companions"), "\(avoider.explanation)")
     form.error.isHidden = true
     form.field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(form.view.frame.minY == 0)
     #expect(form.scroll.contentInset == .zero)
   }
@@ -106,10 +106,10 @@ import Testing
     let phone = try Stages.make("iPhone 15")
     phone.show(controller)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let line = "UIButton is not kept with the input: it is outside the input's UIScrollView."
     #expect(avoider.explanation.contains(line), "\(avoider.explanation)")
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 }

@@ -79,7 +79,7 @@ import Testing
     defer { screen.bar.isKeyboardCover = false }
     var moves: [CGFloat] = []
     stage.phone.tap(screen.high)
-    stage.phone.advance(by: 1) { moves.append(stage.drawnBottom(screen.high)) }
+    stage.phone.untilKeyboardRests { moves.append(stage.drawnBottom(screen.high)) }
     let end = hold == .screen ? stage.keyboardTop : stage.frame(screen.bar).minY
     let isCovered = hold != .screen
     #expect(abs(end - stage.keyboardTop + (isCovered ? 60 : 0)) < 0.5)
@@ -100,7 +100,7 @@ import Testing
     defer { screen.bar.isKeyboardCover = false }
     let offset = screen.scroll.contentOffset
     screen.last.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let cover: CGFloat = hold == .screen ? 0 : 60
     #expect(abs(stage.keyboardTop - cover - stage.frame(screen.last).maxY - 8) < 0.5)
     #expect(abs(screen.scroll.contentInset.bottom - 336 - cover) < 0.5, "\(stage.explanation)")
@@ -116,7 +116,7 @@ import Testing
     let rest = stage.frames
     for field in stage.fields {
       field.becomeFirstResponder()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(stage.frame(field).maxY <= stage.keyboardTop - 60 + 0.5, "\(stage.explanation)")
     }
     stage.hide()
@@ -128,23 +128,23 @@ import Testing
     let count = Covers.shared.count
     let (stage, screen) = try stage(.onKeyboard)
     screen.high.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(screen.scroll.contentOffset.y == 0)
     screen.bar.isKeyboardCover = true
     screen.bar.isKeyboardCover = true
     #expect(screen.scroll.layer.presentation()?.bounds.minY == 0, "it is animated")
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(abs(456 - stage.frame(screen.high).maxY - 8) < 0.5, "\(stage.explanation)")
     screen.bar.isHidden = true
     screen.bar.isKeyboardCover = true
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(screen.scroll.contentInset.bottom == 336, "a hidden one covers nothing")
     screen.bar.isHidden = false
     screen.bar.isKeyboardCover = true
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(screen.scroll.contentInset.bottom == 396)
     screen.bar.isKeyboardCover = false
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(screen.scroll.contentInset.bottom == 336)
     stage.hide()
     #expect(screen.scroll.contentInset == .zero && screen.scroll.contentOffset == .zero)
@@ -157,7 +157,7 @@ import Testing
     screen.bar.isKeyboardCover = true
     defer { screen.bar.isKeyboardCover = false }
     screen.note.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(abs(stage.frame(screen.bar).maxY - 516) < 0.5)
     #expect(!stage.explanation.contains("what stands on it"))
     #expect(screen.view.frame.minY == 0, "\(stage.explanation)")
@@ -206,6 +206,6 @@ import Testing
       #expect(bottom <= bar.frame.minY - 8 + 0.5, "page \(number): \(avoider.explanation)")
     }
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 }

@@ -63,17 +63,17 @@ import UIKit
     phone.show(screen)
     screen.bar.isKeyboardCover = true
     screen.field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.bar.drawnOnScreen.maxY == phone.keyboardTop)
     #expect(screen.listEnd == phone.keyboardTop - 60)
     screen.bar.isKeyboardCover = false
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.listEnd == phone.keyboardTop)
     screen.bar.isKeyboardCover = true
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.listEnd == phone.keyboardTop - 60)
     screen.field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(screen.list.contentInset == .zero)
     screen.bar.isKeyboardCover = false
   }

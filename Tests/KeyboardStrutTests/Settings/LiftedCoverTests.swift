@@ -87,7 +87,7 @@ import UIKit
         defer { screen.bar.isKeyboardCover = false }
         let rest = windowFrame(screen.fields[2]).maxY
         screen.fields[2].becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         var bottoms = [windowFrame(screen.fields[2]).maxY]
         for _ in 0..<5 {
           phone.type("a")
@@ -106,11 +106,11 @@ import UIKit
         #expect(bottoms.allSatisfy { abs($0 - wanted) < 0.5 }, comment)
         for field in [screen.fields[1], screen.fields[2]] {
           field.becomeFirstResponder()
-          phone.advance(by: 1)
+          phone.untilKeyboardRests()
         }
         #expect(abs(windowFrame(screen.fields[2]).maxY - wanted) < 0.5, comment)
         screen.fields[2].resignFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(windowFrame(screen.fields[2]).maxY == rest, comment)
       }
     }
@@ -180,7 +180,7 @@ import UIKit
         }
         defer { NotificationCenter.default.removeObserver(token) }
         field.becomeFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         let wanted = phone.keyboardTop - gap - height - 8
         var bottoms = [windowFrame(field).maxY]
         for _ in 0..<5 {
@@ -192,7 +192,7 @@ import UIKit
           bottoms.allSatisfy { abs($0 - wanted) < 0.5 },
           "\(held), gap \(gap), \(distance): \(bottoms), not \(wanted). \(avoider.explanation)")
         field.resignFirstResponder()
-        phone.advance(by: 1)
+        phone.untilKeyboardRests()
         #expect(windowFrame(field).maxY == bottom - distance)
       }
     }

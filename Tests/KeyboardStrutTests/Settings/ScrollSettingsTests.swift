@@ -50,11 +50,11 @@ import Testing
     avoider.keepsScrollPosition = true
     for _ in 0..<2 {
       input.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       let scrolled = list.contentOffset.y
       #expect(scrolled > start + 50, "\(avoider.explanation)")
       input.resignFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(list.contentOffset.y == scrolled)
       #expect(list.contentInset.bottom == 0 && list.verticalScrollIndicatorInsets.bottom == 0)
     }
@@ -70,10 +70,10 @@ import Testing
     let (phone, avoider) = try show(list)
     avoider.keepsScrollPosition = true
     input.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let scrolled = list.contentOffset.y
     input.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let end = max(-list.adjustedContentInset.top, height + list.adjustedContentInset.bottom - 852)
     #expect(list.contentOffset.y == min(scrolled, end))
   }
@@ -93,10 +93,10 @@ import Testing
     let phone = try Stages.make("iPhone 15")
     phone.show(controller)
     input.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     let scrolled = list.contentOffset.y
     input.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(scrolled > 0 && list.contentOffset.y == scrolled)
   }
 
@@ -109,15 +109,15 @@ import Testing
     list.isScrolledByKeyboardAvoidance = false
     let start = list.contentOffset
     input.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(input.drawnOnScreen.maxY <= phone.keyboardTop - 8 + 0.01, "\(avoider.explanation)")
     #expect(list.contentOffset == start && list.contentInset == .zero, "\(avoider.explanation)")
     list.isScrolledByKeyboardAvoidance = true
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(list.contentInset.bottom > 0, "\(avoider.explanation)")
     #expect(input.drawnOnScreen.maxY <= phone.keyboardTop - 8 + 0.01, "\(avoider.explanation)")
     input.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(list.contentOffset == start && list.contentInset == .zero, "\(avoider.explanation)")
   }
 
@@ -133,12 +133,12 @@ import Testing
     let (phone, avoider) = try show(outer)
     let start = inner.contentOffset
     input.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(inner.contentOffset == start && inner.contentInset == .zero)
     #expect(outer.contentInset.bottom > 0, "\(avoider.explanation)")
     #expect(input.drawnOnScreen.maxY <= phone.keyboardTop - 8 + 0.01, "\(avoider.explanation)")
     input.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(outer.contentInset == .zero)
   }
 
@@ -152,10 +152,10 @@ import Testing
     let phone = try Stages.make("iPhone 15")
     phone.show(controller)
     input.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(list.contentInset.bottom > 200)
     input.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(list.contentInset == .zero)
   }
 }

@@ -44,18 +44,18 @@ import Testing
     form.field.keyboardCompanions = [form.error, form.button]
     form.field.becomeFirstResponder()
     #expect(form.scroll.layer.presentation()?.bounds.minY == 0, "it is animated")
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(
       abs(stage.keyboardTop - stage.frame(form.button).maxY - 8) < 0.001, "\(stage.explanation)")
     #expect(stage.explanation.contains("The field with its companions was hidden by"))
     form.other.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(form.scroll.contentOffset.y == 116, "nothing moves that need not")
     form.field.keyboardCompanions = []
     stage.hide()
     #expect(form.scroll.contentOffset == .zero && form.scroll.contentInset == .zero)
     form.field.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(
       abs(stage.keyboardTop - stage.frame(form.field).maxY - 8) < 0.001, "\(stage.explanation)")
     stage.hide()
@@ -69,7 +69,7 @@ import Testing
     form.scroll.contentSize.height = 1300
     form.field.keyboardCompanions = [form.error, form.button]
     form.field.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(
       abs(stage.keyboardTop - stage.frame(form.error).maxY - 8) < 0.001, "\(stage.explanation)")
     stage.hide()
@@ -83,7 +83,7 @@ import Testing
     form.view.addSubview(outside)
     form.field.keyboardCompanions = [form.error, outside, UIView()]
     form.field.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(
       abs(stage.keyboardTop - stage.frame(form.field).maxY - 8) < 0.001, "\(stage.explanation)")
     stage.hide()
@@ -94,16 +94,16 @@ import Testing
   func wishesTakeEffect() throws {
     let (stage, form) = try makeStage()
     form.field.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     let shown = stage.frame(form.field).maxY
     form.field.keyboardCompanions = [form.error]
     Keyboard.updateIfNeeded()
     let layer = form.scroll.layer
     #expect(layer.presentation()?.bounds.minY != layer.bounds.minY, "it is animated")
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(abs(shown - stage.frame(form.field).maxY - 26) < 0.001, "\(stage.explanation)")
     form.field.keyboardGap = 30
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     form.scroll.contentOffset.y = 0
     stage.controller.view.descendant(UIScrollView.self)?.layoutIfNeeded()
     form.view.keyboardAvoiders.first?.update(animated: false)
@@ -119,18 +119,18 @@ import Testing
     let (stage, form) = try makeStage()
     let avoider = try #require(form.view.keyboardAvoiders.first)
     form.field.becomeFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     for gap in [60, 8, 30] as [CGFloat] {
       if gap == 30 { form.field.keyboardGap = gap } else { avoider.gap = gap }
       Keyboard.updateIfNeeded()
       #expect(form.scroll.layer.presentation()?.bounds.minY != form.scroll.contentOffset.y)
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       #expect(abs(stage.keyboardTop - stage.frame(form.field).maxY - gap) < 0.001)
     }
     form.scroll.contentOffset.y += 40
     let place = form.scroll.contentOffset
     form.field.keyboardGap = 100
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     #expect(form.scroll.contentOffset == place)
     stage.hide()
   }
@@ -145,7 +145,7 @@ import Testing
       form.scroll.keyboardGap = outer
       form.field.keyboardGap = inner
       form.field.becomeFirstResponder()
-      stage.phone.advance(by: 1)
+      stage.phone.untilKeyboardRests()
       let distance = stage.keyboardTop - stage.frame(form.field).maxY
       #expect(abs(distance - gap) < 0.001, "\(outer as Any) \(inner as Any)\n\(stage.explanation)")
       stage.hide()
@@ -181,7 +181,7 @@ import Testing
     let stage = try FormStage("iPhone 15", controller)
     text.becomeFirstResponder()
     text.selectedRange = NSRange(location: 7, length: 30)
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
     avoider.update(animated: false)
     let targets = try #require(avoider.lastScene?.targets)
     #expect(targets.map(\.role) == [.caret, .selection, .field])
@@ -189,6 +189,6 @@ import Testing
     #expect(targets[1].rect.height > 2 * targets[0].rect.height)
     #expect(targets[2].rect.contains(targets[1].rect))
     text.resignFirstResponder()
-    stage.phone.advance(by: 1)
+    stage.phone.untilKeyboardRests()
   }
 }

@@ -80,7 +80,7 @@ import UIKit
     screen.view.avoidKeyboard(gap: 8)
     header.isKeyboardCover = true
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(abs(phone.keyboardFrame.minY - 8 - windowFrame(field).maxY) <= 0.5)
     header.isKeyboardCover = false
   }
@@ -116,12 +116,12 @@ import UIKit
       let inner = avoiders[isOuterFirst ? 1 : 0]
       #expect(Keyboard.avoider(serving: field) === inner, "before editing: the innermost")
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       let serving = try #require(Keyboard.avoider(serving: field))
       #expect(serving === avoiders[0], "\(serving.explanation)")
       #expect(serving.explanation.contains("was hidden"), "\(serving.explanation)")
       phone.dismissKeyboard()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
       #expect(Keyboard.avoider(serving: field) === inner, "after editing: the innermost")
     }
   }

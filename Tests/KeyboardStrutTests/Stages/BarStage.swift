@@ -18,7 +18,7 @@ struct BarStage: TestScreen {
   ) throws {
     let phone = try Stages.make(device)
     phone.show(container(screen))
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     self.init(phone, screen)
   }
 
@@ -33,7 +33,7 @@ struct BarStage: TestScreen {
     screen.modalPresentationStyle = style
     prepare(screen)
     below.present(screen, animated: false)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     self.init(phone, screen)
   }
 
@@ -50,7 +50,7 @@ struct BarStage: TestScreen {
 
   func show() {
     phone.tap(text)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 
   // MARK: Measuring

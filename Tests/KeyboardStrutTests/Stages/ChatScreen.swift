@@ -69,12 +69,12 @@ struct ChatStage: TestScreen {
 
   func show() {
     phone.tap(screen.field)
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 
   func hide() {
     screen.field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 
   /// The bar's lower edge as drawn, on the screen.

@@ -24,7 +24,7 @@ struct EdgeStage: TestScreen {
 
   func focus(_ index: Int = 0) {
     screen.fields[index].becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 
   /// Plays keyboard notifications that no touch of a user could cause.

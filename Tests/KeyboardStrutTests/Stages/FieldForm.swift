@@ -33,12 +33,12 @@ struct FieldForm {
 
   func edit(_ field: UITextField) {
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 
   func endEditing() {
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 
   /// Returns a field's distance above the keyboard, in points. Negative if the keyboard covers the

@@ -44,7 +44,7 @@ struct FormStage: TestScreen {
 
   func focus(_ index: Int = 0) {
     fields[index].becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 
   // MARK: Positions on the screen

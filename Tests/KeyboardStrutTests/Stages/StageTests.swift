@@ -16,12 +16,12 @@ import Testing
     #expect(phone.keyboardTop == phone.screenBounds.maxY)
     try #require(field.becomeFirstResponder(), "a window in which nothing gets the focus")
     var tops: [CGFloat] = []
-    phone.advance(by: 1) { tops.append(phone.keyboardTop) }
+    phone.untilKeyboardRests { tops.append(phone.keyboardTop) }
     #expect(phone.firstResponder === field)
     #expect(abs(phone.keyboardTop - phone.configuration.frame(of: .standard).minY) < 0.01)
     #expect(tops == tops.sorted(by: >) && Set(tops).count > 5, "frames are drawn: \(tops)")
     phone.dismissKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(phone.firstResponder == nil && phone.keyboardTop == phone.screenBounds.maxY)
     #expect((phone as? PostedStage)?.strangers ?? [] == [], "another keyboard interferes")
   }

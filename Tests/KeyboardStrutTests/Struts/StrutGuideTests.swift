@@ -28,7 +28,7 @@ import Testing
     #expect(list.contentSize.height == height)
     #expect(guide.layoutFrame.height == 0 && guide.layoutFrame.maxY == list.bounds.maxY)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     list.contentOffset.y += 50
     phone.advance(by: 0.1)
     #expect(list.contentSize.height == height)
@@ -36,7 +36,7 @@ import Testing
     #expect(guide.layoutFrame.height > 200 && guide.layoutFrame.maxY == list.bounds.maxY)
     #expect(guide.layoutFrame.width == list.bounds.width)
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(guide.layoutFrame.height == 0)
   }
 
@@ -84,12 +84,12 @@ import Testing
     phone.settle()
     #expect(guide.layoutFrame.height == 0)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(guide.layoutFrame.height == 852 - phone.keyboardFrame.minY)
     #expect(guide.layoutFrame.maxY == view.bounds.maxY)
     #expect(view.subviews == subviews)
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(guide.layoutFrame.height == 0 && view.subviews == subviews)
   }
 }

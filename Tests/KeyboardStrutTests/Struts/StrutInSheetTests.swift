@@ -34,7 +34,7 @@ import Testing
       presenter.present(screen, animated: false)
       phone.advance(by: 0.7)
       field.becomeFirstResponder()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
 
     /// The distance from the note's lower edge to the keyboard's top, in points.
@@ -44,7 +44,7 @@ import Testing
 
     func end() {
       phone.dismissKeyboard()
-      phone.advance(by: 1)
+      phone.untilKeyboardRests()
     }
   }
 
@@ -55,7 +55,7 @@ import Testing
     let sheet = try Sheet()
     #expect(abs(sheet.gap) < 0.5)
     sheet.phone.dragKeyboard(by: distance, dismissing: false)
-    sheet.phone.advance(by: 1)
+    sheet.phone.untilKeyboardRests()
     #expect(abs(sheet.gap) < 0.5)
     sheet.end()
   }
@@ -66,10 +66,10 @@ import Testing
   func resized() throws {
     let sheet = try Sheet()
     sheet.phone.resizeScene(to: .slideOver)
-    sheet.phone.advance(by: 1)
+    sheet.phone.untilKeyboardRests()
     #expect(sheet.gap >= -0.5)
     sheet.phone.resizeScene(to: .fullScreen)
-    sheet.phone.advance(by: 1)
+    sheet.phone.untilKeyboardRests()
     #expect(abs(sheet.gap) < 0.5)
     sheet.end()
   }

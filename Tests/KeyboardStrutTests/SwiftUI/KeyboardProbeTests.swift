@@ -105,15 +105,15 @@ import Testing
     phone.show(screen)
     let probed = Probed(.overlap, screen.view.bounds, in: screen)
     field.becomeFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     #expect(probed.told.last?.length != nil)
     phone.floatKeyboard()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
     probed.turn()
     let floating = try #require(probed.told.last)
     #expect(floating.length == nil)
     field.resignFirstResponder()
-    phone.advance(by: 1)
+    phone.untilKeyboardRests()
   }
 
   @Test("KeyboardProbe is deallocated when its view is removed")

@@ -152,6 +152,12 @@ package struct StageCapability: OptionSet, Sendable, CustomStringConvertible {
 extension TestStage {
   package func advance(by seconds: TimeInterval) { advance(by: seconds) {} }
 
+  /// Lets one second pass, frame by frame. By then, the keyboard has come to rest, and so has every
+  /// scroll, sheet and rotation that began with it.
+  package func untilKeyboardRests(eachFrame: () -> Void = {}) {
+    advance(by: 1, eachFrame: eachFrame)
+  }
+
   /// Shows an empty controller with some views in it.
   @discardableResult
   package func show(_ views: UIView...) -> UIViewController {
