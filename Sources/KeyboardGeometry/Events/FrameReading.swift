@@ -9,11 +9,12 @@ package struct FrameReading {
   /// Corrects the rect of a keyboard for one window, and finds out whether the keyboard is docked,
   /// floating, split or hidden.
   ///
-  /// A keyboard that ends at the window's lower edge is docked, even if the screen continues below
-  /// the window. For such a keyboard, the posted rect depends on the mode (KeyboardFacts 1.6):
-  /// 1. In Slide Over, the rect is too high on screen by the gap between the app and the screen's
-  ///    lower edge.
-  /// 2. In Stage Manager, the rect may be clipped to the window.
+  /// In Slide Over and Stage Manager, the window may end above the screen's lower edge. The posted
+  /// rect of a docked keyboard may then end at the window's lower edge, for one of two reasons
+  /// (KeyboardFacts 1.6):
+  /// 1. In Slide Over, UIKit posts the rect too high, by the distance between the window's lower
+  ///    edge and the screen's. We move the rect down by this distance.
+  /// 2. In Stage Manager, UIKit may clip the rect to the window. We keep this rect.
   ///
   /// - Parameters:
   ///   - frame: The keyboard's rect in screen points, standardized. If less than a point of the
@@ -66,9 +67,9 @@ package struct FrameReading {
       // In one report, a floating keyboard had the height of the whole screen (KeyboardFacts 1.5).
       // If we treated this rect as docked, content would have no space left.
       if frame.origin.y < screen.origin.y + 1 { return .floating }
-      // A split or narrow keyboard at the lower edge is docked, too (KeyboardFacts 1.5). If most of
-      // the rect is below the screen, only a shortcut bar is visible: 55 points of 313
-      // (KeyboardFacts 1.4).
+      // All other keyboards at the screen's lower edge count as docked, even a split or narrow one
+      // (KeyboardFacts 1.5). There is one exception. If less than half of the rect is on the
+      // screen, only a bar is visible, for example 55 points of 313 (KeyboardFacts 1.4).
       return visible.size.height < frame.size.height / 2 ? .shortcutBar : .docked
     }
     if frame.size.width <= screen.size.width - 1 { return .floating }

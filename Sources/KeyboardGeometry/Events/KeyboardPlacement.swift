@@ -17,9 +17,9 @@ public struct KeyboardPlacement: Hashable, Sendable, CustomStringConvertible {
 
   /// The keyboard is not on the screen, or is fading out.
   public static let hidden = Self(kind: .hidden)
-  /// The keyboard is at the screen's lower edge, in one or two pieces. Also used for an accessory
-  /// view that is on the screen without a keyboard, and has a posted rect of its own height (trace
-  /// G9).
+  /// The keyboard is at the screen's lower edge, in one or two pieces. Also used if only an
+  /// accessory view is on the screen, and UIKit posts a rect as high as this view (trace G9). If
+  /// UIKit posts a much higher rect, the placement is ``shortcutBar``.
   public static let docked = Self(kind: .docked)
   /// The keyboard is in one piece, away from the screen's lower edge (iPad).
   public static let undocked = Self(kind: .undocked)
@@ -30,9 +30,9 @@ public struct KeyboardPlacement: Hashable, Sendable, CustomStringConvertible {
   /// The keyboard is as small as a phone's, anywhere on an iPad's screen. Content need not avoid a
   /// floating keyboard, because the user can push the keyboard aside.
   public static let floating = Self(kind: .floating)
-  /// Only the bar above the keys is on the screen, because the user types on a hardware keyboard:
-  /// the shortcut bar of an iPad, or an accessory view. The rest of the posted rect is below the
-  /// screen (KeyboardFacts 1.4).
+  /// The user types on a hardware keyboard, so only a bar is on the screen: an iPad's shortcut bar
+  /// or an accessory view. UIKit posts the rect of a whole keyboard, and most of this rect is below
+  /// the screen (KeyboardFacts 1.4).
   public static let shortcutBar = Self(kind: .shortcutBar)
   /// The keyboard belongs to another app on the same screen (KeyboardFacts 1.6).
   public static let anotherApps = Self(kind: .anotherApps)

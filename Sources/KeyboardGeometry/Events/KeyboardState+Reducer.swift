@@ -39,9 +39,10 @@ extension KeyboardState {
       placement = .docked
     }
     if placement == .anotherApps {
-      // The notification is about another app's keyboard. Only a hidden state changes. If our app's
-      // keyboard is up, we keep our state, because UIKit will post a hide notification for our
-      // keyboard. We accept every hide notification.
+      // The notification is about another app's keyboard. If our state is `hidden`, it becomes
+      // `anotherApps`. If our app's keyboard is up, we keep our state, because UIKit will also post
+      // a hide notification for our keyboard. That notification will update the state: we accept
+      // every hide notification, of any app.
       if self.placement == .hidden { place.placement = .anotherApps }
       return nil
     }
@@ -86,9 +87,9 @@ extension KeyboardState {
     return true
   }
 
-  /// Whether the keyboard may be hidden again, although the last notification that we received is a
-  /// show. We received a hide just before this show, and UIKit may have posted this hide after the
-  /// show (`mayBeOlderThanHide`). False as soon as a "did" notification confirms the show.
+  /// Whether the last show notification may be out of date. We received a hide and then this show,
+  /// but UIKit may have posted the show first (`mayBeOlderThanHide`). The keyboard is then hidden.
+  /// False as soon as a "did" notification confirms the show.
   package var mayBeHiddenAgain: Bool { leg?.confirmation == .doubtful }
 
   /// Records that the keyboard has hidden again after the last show notification. Call this if
@@ -145,9 +146,10 @@ extension KeyboardState {
   /// 3. We receive the show.
   ///
   /// True in two cases:
-  /// 1. The keyboard was already hidden when we received the hide, so there was nothing to hide.
+  /// 1. According to our state, the keyboard was already hidden when we received the hide. So UIKit
+  ///    probably posted the hide for this show, which we had not received yet.
   /// 2. A show has two "will" notifications with the same rect, and we received the hide between
-  ///    them. For example, UIKit posted `willChangeFrame`, `willShow`, hide, and we received
+  ///    the two. For example, UIKit posted `willChangeFrame`, `willShow`, hide. We received
   ///    `willChangeFrame`, hide, `willShow`. This case requires that no "did" notification has
   ///    confirmed the first "will" notification.
   ///

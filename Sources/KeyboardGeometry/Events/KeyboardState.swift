@@ -90,8 +90,9 @@ public struct KeyboardState: Equatable, Sendable {
 
     /// Which of a motion's "will" notifications we have received.
     enum Announcement: Sendable {
-      /// The motion began with `willChangeFrame`. If the keyboard hides, `willHide` still follows.
-      /// If the keyboard shows, the value stays the same after `willShow`.
+      /// The motion began with `willChangeFrame`. If the keyboard hides, `willHide` may still
+      /// follow. If the keyboard shows, `willShow` does not change this value, because we use the
+      /// value only for a keyboard that hides.
       case willHideMayFollow
       /// `willHide` has come already, or the motion began with `willShow`.
       case noWillHideFollows
@@ -103,9 +104,9 @@ public struct KeyboardState: Equatable, Sendable {
     enum Confirmation: Sendable {
       /// The "did" notification is still to come.
       case expected
-      /// The "did" notification is still to come, but the keyboard may be hidden already. If the
-      /// app ends editing while it handles a show notification, we receive the hide before the
-      /// show.
+      /// The "did" notification is still to come, but the keyboard may be hidden already. We
+      /// received a hide and then this show, but UIKit may have posted the show first. This happens
+      /// if an observer in the app ends editing in response to the show.
       case doubtful
       /// The "did" notification has come.
       case confirmed

@@ -47,9 +47,11 @@ extension KeyboardTransition {
     // UIKit posts a zero rect when the user has dragged and dropped an iPad's shortcut bar
     // (KeyboardFacts 1.5).
     if phase.isShow { return frameEnd == .zero ? .floating : nil }
-    // If the user prefers cross-fade transitions, a hiding keyboard has a rect with a height and y
-    // of 0. While the user drags a floating keyboard, UIKit posts a zero rect. So an empty rect
-    // with a y of 0 means that no keyboard is docked (KeyboardFacts 1.5, 1.7). After an empty rect
+    // UIKit posts an empty rect with a y of 0 in two cases (KeyboardFacts 1.5, 1.7):
+    // 1. The keyboard hides, and the user prefers cross-fade transitions.
+    // 2. The user drags a floating keyboard. The whole rect is then zero.
+    //
+    // In both cases no keyboard is docked, so we treat the keyboard as hidden. After an empty rect
     // with another y, UIKit posts a better rect, so we ignore the empty one.
     return frameEnd.origin.y == 0 ? .hidden : nil
   }

@@ -9,9 +9,9 @@ import Foundation
 ///
 /// So each call of `look(at:expected:isResting:)` decides who has made the change since the
 /// previous call:
-/// 1. As many points as the controller still has to add or subtract count as the controller's
-///    change.
-/// 2. All other points count as the app's change.
+/// 1. The change counts as the controller's, up to the number of points that the controller still
+///    has to add or subtract.
+/// 2. The rest counts as the app's change.
 ///
 /// For example, the controller still has to add 302 points, and the inset has grown by 312. Then
 /// the controller has added 302 points, and the app has added 10.

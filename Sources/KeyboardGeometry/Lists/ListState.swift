@@ -15,8 +15,8 @@ package struct ListState: Equatable {
   package var topInset: CGFloat
   /// How many points at the list's lower edge are covered, including the safe area.
   package var bottomInset: CGFloat
-  /// Whether the list is shown upside down. If the entries of such a list do not fill it, they are
-  /// at its lower edge.
+  /// Whether the list is shown upside down. If such a list has too few entries to fill its height,
+  /// the entries are at its lower edge on screen, and not at its upper edge.
   package var isInverted: Bool
 
   package init(
@@ -85,8 +85,8 @@ package struct ListState: Equatable {
   }
 
   /// Whether neither the user nor the app has scrolled between this state and the later state
-  /// `other`. To find out, we calculate the offset that the library gives this list in the geometry
-  /// of `other`. True if `other` has this offset.
+  /// `other`. We calculate the offset that the library would set if this list got the heights and
+  /// insets of `other`. If `other` has this offset, we assume that only the library has scrolled.
   package func leads(to other: ListState, for behavior: KeyboardListBehavior) -> Bool {
     var first = self
     first.contentHeight = other.contentHeight
@@ -97,9 +97,10 @@ package struct ListState: Equatable {
   /// Whether the list should stay at its end when its width changes, as in a rotation. This state
   /// is the one before the change. True in two cases:
   /// 1. The list was at its end before the change.
-  /// 2. After the change, the content offset is at least as great as the offset of the earlier end
-  ///    or of the present end. For example, a rotation also makes the list taller, and UIKit clamps
-  ///    the offset to the present end.
+  /// 2. After the change, the list is scrolled at least as far as its old end or its new end. For
+  ///    example, a rotation also makes the list taller, and UIKit clamps the offset to the new end.
+  ///
+  /// In both cases, up to `nearness` points may be missing.
   ///
   /// - Parameter new: The list after the change.
   package func isAtEnd(inResized new: ListState) -> Bool {

@@ -3,8 +3,8 @@ import Foundation
 /// How views respond to the keyboard.
 package enum AvoidanceBehavior: Hashable, Sendable {
   /// A view's lower edge stays at least `gap` points above the keyboard, whichever input the user
-  /// edits. A scroll view does not move for this, but gets a bottom inset. So the user can scroll
-  /// the end of its content until this end is `gap` points above the keyboard.
+  /// edits. A scroll view does not move. It gets a bottom inset instead, so that the user can
+  /// scroll the end of its content up to `gap` points above the keyboard.
   case follow(gap: CGFloat = 0)
   /// The edited input moves up or down until its distance to the keyboard is exactly its gap.
   case hug

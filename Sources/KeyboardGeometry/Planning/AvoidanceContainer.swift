@@ -27,9 +27,9 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// For example, 0 for a view that only clips the text and cannot be moved.
   ///
   /// For a scroll view, how far the content may move up from the app's own content offset. For
-  /// example, the app's delegate takes back every scroll of more than 300 points. This number is
-  /// then 300, so that the plan does not try to scroll further. The scroll range limits the
-  /// movement, too. NaN and negative numbers mean 0.
+  /// example, if the app's delegate undoes every scroll of more than 300 points, the value is 300.
+  /// The plan then does not try to scroll further. The scroll range limits the movement, too. NaN
+  /// and negative numbers mean 0.
   package var maximumRise = CGFloat.infinity
   /// How far the view may drop below the position that the app has given it, in points on screen.
   /// Usually 0 for a view that we lift, and infinite for a view that we move by a constraint. A
@@ -45,9 +45,9 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// Negative if the contents will move down.
   ///
   /// For a scroll view, this is a bottom inset that UIKit has not added yet, but probably will. For
-  /// example, a table view controller adds an inset for the keyboard. This inset is not yet part of
-  /// `content.bottomInset`. We add only the points that both insets together do not provide. A
-  /// negative inset means 0.
+  /// example, a table view controller adds an inset for the keyboard. The value is not yet part of
+  /// `content.bottomInset`. We subtract both insets from the inset that the keyboard needs, and add
+  /// only the rest. A negative value means 0.
   package var selfAdjustment: CGFloat = 0
   /// Whether the view shows nothing outside its frame, as with `clipsToBounds`.
   package var clips = false

@@ -16,9 +16,9 @@ package struct AvoidanceMove: Hashable, Sendable {
     case constant
   }
 
-  /// The index of the container in ``AvoidanceScene/containerFrames``, innermost first. The indices
-  /// after these belong to ``AvoidanceScene/released``: views that no longer contain the edited
-  /// text, so the plan undoes our changes of them.
+  /// The index of the container. The numbers begin with ``AvoidanceScene/containers``, innermost
+  /// first, and continue with ``AvoidanceScene/released``. The released views no longer contain the
+  /// edited text, so the plan undoes our changes of them.
   package var container: Int
   /// The property that changes.
   package var quantity: Quantity
@@ -35,7 +35,8 @@ package struct AvoidanceMove: Hashable, Sendable {
 }
 
 extension AvoidanceMove: CustomStringConvertible {
-  /// One line of text, for example:
+  /// One line of text. In this example, our inset grows from 0 to 302 points. The keyboard covers
+  /// 336 points of the container, and other insets already make up for 34 of these points:
   ///
   ///     inset 0 → 302: the keyboard covers 336, of which the container yields 34 by itself
   package var description: String {

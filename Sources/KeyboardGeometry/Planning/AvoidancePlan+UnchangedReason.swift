@@ -21,18 +21,17 @@ extension AvoidancePlan.Unchanged {
     case pages
     /// The container only clips its contents, and we never move it.
     case cutsOff
-    /// None of the constraints that would move the container is active. Also used if the first of
-    /// these constraints has lost one of the two views that it connects.
+    /// None of the constraints that would move the container is active.
     case isInactive
-    /// A constraint that should move the container sets a size or a horizontal position. Also used
-    /// if such a constraint has lost both views that it connects.
+    /// A constraint that should move the container sets a size or a horizontal position.
     case placesNothing
     /// Moving the container had no effect, because other constraints or layout code set its
     /// position.
     case hasNoEffect
     /// The container does not scroll vertically.
     case scrollsSideways
-    /// One of the container's numbers is NaN, infinite or too large.
+    /// One of the container's numbers is NaN, infinite or too large. Also used if the view has been
+    /// deallocated, because its frame is then `CGRect.null`.
     case isUnreadable
   }
 }

@@ -24,17 +24,17 @@ package struct AvoidancePlan: Hashable, Sendable {
     ///
     /// No other plan could show the first target completely, if two conditions hold:
     /// 1. The content of each scroll view encloses the views inside the scroll view.
-    /// 2. If the lower edge of a scroll view is above the keyboard, no scroll view inside it has a
-    ///    lower edge further down. Otherwise, the outer scroll view cuts off the end of the inner
-    ///    one. The plan adds no inset for this, because it adds insets only for the keyboard.
+    /// 2. No scroll view extends below the lower edge of an outer scroll view that ends above the
+    ///    keyboard. If one does, the outer scroll view cuts off its end. The plan adds no inset for
+    ///    this, because it adds insets only for the keyboard.
     case impossible(hidden: CGFloat)
   }
 
   /// A container (a superview of the edited text) that the plan does not change, and the reason.
   package struct Unchanged: Hashable, Sendable {
-    /// The index of the container in ``AvoidanceScene/containerFrames``, innermost first. The
-    /// indices after these belong to ``AvoidanceScene/released``: views that no longer contain the
-    /// edited text.
+    /// The index of the container. The numbers begin with ``AvoidanceScene/containers``, innermost
+    /// first, and continue with ``AvoidanceScene/released``. The released views no longer contain
+    /// the edited text.
     package var container: Int
     package var reason: Reason
   }

@@ -17,9 +17,9 @@ extension ContainerState {
   private var overlap: CGFloat { max(0, bottom - keyboardTop) }
 
   /// How far the container adjusts to the keyboard without the library, in points. For a scroll
-  /// view, this is the part of `overlap` that other insets already provide, such as the bottom
-  /// inset of the app. For any other container, this is how far its contents will move up without
-  /// us. Negative if they will move down.
+  /// view, this is the part of `overlap` for which other insets already make up, such as the app's
+  /// bottom inset. For any other container, this is how far its contents will move up without us.
+  /// Negative if they will move down.
   private var consumed: CGFloat { scrolls ? min(max(0, selfAdjustment), overlap) : selfAdjustment }
 
   private func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {
@@ -35,8 +35,8 @@ extension ContainerState {
     case .hug: return .hugs(distance: needed)
     // `needed` is how far the keyboard requires the target to move. A scroll view also has to show
     // the target (such as the caret) within its own frame. So its content may move further than
-    // `needed`, or the other way. The reason then reports `travel`, the distance that the content
-    // moves.
+    // `needed`, or in the opposite direction. In both cases, the reason reports `travel`, the
+    // distance that the content really moves.
     case .reveal: return .reveals(needed: needed / travel >= 1 ? needed : travel)
     }
   }

@@ -76,11 +76,12 @@ extension AvoidancePlanner {
   ///    movement in between, the targets fill the visible area.
   ///
   /// - Parameters:
-  ///   - hugging: Whether the targets have to end up exactly their gap above the keyboard. If so,
-  ///     `low` and `high` are equal.
+  ///   - hugging: Whether the distance between the targets and the keyboard has to be exactly the
+  ///     gap. If so, `low` and `high` are equal.
   ///   - isMoving: Whether anything moves, or a view is already lifted. If so, the targets have to
-  ///     keep their gap above the keyboard. If not, it is enough that the targets are visible. So a
-  ///     lifted view keeps the gap even if the targets would be just visible without the lift.
+  ///     keep their gap above the keyboard. If not, it is enough that the targets are visible. A
+  ///     lifted view counts: otherwise the plan would drop the lift as soon as the targets were
+  ///     just visible without it, and the gap would be lost.
   private func goal(for prefix: TargetPrefix, hugging: Bool, isMoving: Bool) -> Interval {
     let highest = prefix.highest
     if hugging, prefix.rest > -.infinity {
@@ -101,10 +102,12 @@ extension AvoidancePlanner {
   /// 1. From the inside out, we find for each container the sums that can be reached and that show
   ///    the targets in the container. If there are none, we take the reachable sum that comes
   ///    nearest. So an inner scroll view never hides the targets to help an outer one.
-  /// 2. From the outside in, we keep for each container only those of its sums after which the
-  ///    outer containers have to travel least. This interval is the container's *goal*.
-  /// 3. From the inside out, we start at 0 and step to the nearest point of each goal. No other way
-  ///    is shorter. Of equally short ways, this one moves the inner containers as far as possible.
+  /// 2. From the outside in, we narrow the sums of each container to those that leave the least
+  ///    travel to the outer containers. The result is the container's own `goal`. For the outermost
+  ///    container, the parameter `goal` narrows the sums.
+  /// 3. From the inside out, we start at 0 and step to the nearest point of each container's goal.
+  ///    No other way is shorter. Of equally short ways, this one moves the inner containers as far
+  ///    as possible.
   ///
   /// For example, a scroll view can travel 0...30 points, the view around it 0...200, and `goal` is
   /// 120...150:

@@ -22,8 +22,8 @@ import Foundation
 ///
 /// With the new insets, the planner's walk is still the shortest if two conditions hold:
 /// 1. The content of each scroll view encloses the views inside the scroll view.
-/// 2. If the lower edge of a scroll view is above the keyboard, no scroll view inside it has a
-///    lower edge further down.
+/// 2. No scroll view extends below the lower edge of an outer scroll view that ends above the
+///    keyboard.
 ///
 /// In every case, the plan reports correctly whether the text will be visible.
 ///
@@ -91,9 +91,9 @@ package struct AvoidancePlanner: Sendable {
 
   /// Calculates the *base*: the positions of all containers from which the plan measures movements.
   /// In the base, our lifts are undone, and so is the scrolling that the plan may undo. Movements
-  /// that UIKit or the app will make without us are already done, such as that of a view on the
-  /// keyboard layout guide. Goes from the outermost container inwards, because a container moves
-  /// everything inside it.
+  /// that UIKit or the app will make without us are already done. For example, a view that the app
+  /// has constrained to the keyboard layout guide is where UIKit will move it. Goes from the
+  /// outermost container inwards, because a container moves everything inside it.
   ///
   /// - Returns: How far the base position of the innermost content is above its current position,
   ///   in points.

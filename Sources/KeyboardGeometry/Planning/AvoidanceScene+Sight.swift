@@ -41,9 +41,8 @@ extension AvoidanceContainer {
   /// covers, in points. UIKit's automatic bottom inset has this height. A target in the strip
   /// counts as hidden.
   ///
-  /// 0 if we must not scroll the scroll view, for example a paging one. Its content may always be
-  /// in the strip, and we cannot move a target out of the strip. So a target in the strip counts as
-  /// visible.
+  /// 0 if we must not scroll the scroll view, for example a paging one. We could not move a target
+  /// out of the strip anyway, so a target in the strip counts as visible.
   var hiddenHeightAtBottom: CGFloat {
     refusal == nil ? content.automaticBottomInset.orZero : 0
   }

@@ -48,10 +48,10 @@ package struct AvoidanceScene: Hashable, Sendable {
   package var released: [AvoidanceContainer] = []
   /// The properties that the plan may change.
   package var freedom = Freedom.everything
-  /// Whether the user is editing the text to which the targets belong. This matters only without a
-  /// docked keyboard, for example while the keyboard floats. The plan then undoes our changes of
-  /// insets, offsets and positions, because no keyboard covers the text. If the user is editing the
-  /// text, the plan keeps those changes that the targets need to stay visible.
+  /// Whether the user is editing the text to which the targets belong. This matters only if no
+  /// keyboard is docked, for example while the keyboard floats. If false, the plan undoes all our
+  /// changes of insets, offsets and positions. If true, the plan keeps those changes that the
+  /// targets need to stay visible.
   package var isEdited = false
 
   package init(

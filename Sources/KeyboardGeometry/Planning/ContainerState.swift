@@ -49,10 +49,11 @@ struct ContainerState {
   /// Whether the app or the user has scrolled beyond the range that `lastOffset` and our inset
   /// allow. For example, the user pulls the content past its end.
   var isBeyondRange = false
-  /// The greatest content offset that the final inset will allow, as an earlier attempt at this
-  /// plan has found it. The inset is only known at the end of an attempt. For example, the plan
-  /// lifts the scroll view by 50 points. The scroll view then needs 50 points less inset, and
-  /// cannot scroll as far. Nil if no earlier attempt has found a limit.
+  /// The limit of the content offset that an earlier attempt at this plan has found. Planning may
+  /// take several attempts, because the limit depends on the inset, and the inset is known only at
+  /// the end of an attempt. For example, the plan lifts the scroll view by 50 points. The scroll
+  /// view then needs 50 points less inset, and cannot scroll as far. Nil if no earlier attempt has
+  /// found a limit.
   var limitOfLastAttempt: CGFloat?
 
   // MARK: The base
@@ -90,13 +91,12 @@ struct ContainerState {
 
   // MARK: Decisions
 
-  /// The best totals for this container, in points, positive up. A total is how far this container
-  /// and all containers inside it move the targets. After each of the best totals, the outer
-  /// containers have to move least. An interval such as 40...120, because several totals may be
-  /// equally good.
+  /// The totals that leave the least movement to the outer containers, in points, positive up. A
+  /// total is how far this container and all containers inside it move the targets. An interval
+  /// such as 40...120, because several totals may be equally good.
   ///
-  /// In its first step, `AvoidancePlanner.solve` stores more totals here: all that can be reached
-  /// and that show the targets in this container.
+  /// `AvoidancePlanner.solve` first stores more totals here: all that can be reached and that show
+  /// the targets in this container. Then it narrows the interval.
   var goal = Interval.everything
   /// How far up the edited text still had to move after all inner containers had moved it, in
   /// points.
@@ -105,10 +105,9 @@ struct ContainerState {
   var inset: CGFloat = 0
   /// How far up the superviews of this container have moved it in this plan, in points.
   var riseOfSuperviews: CGFloat = 0
-  /// The greatest content offset that the inset of this attempt at the plan allows. Set only if the
-  /// attempt assumed another limit, so that the planner has to plan once more. The next attempt
-  /// uses this value as its `limitOfLastAttempt`. Nil if the limit that the attempt assumed was
-  /// good enough.
+  /// The greatest content offset that the inset at the end of this attempt at the plan allows. Set
+  /// only if the attempt began with another limit, and the difference affects the plan. The planner
+  /// then tries again, with this value as `limitOfLastAttempt`.
   var limitForNextAttempt: CGFloat?
 }
 
@@ -253,8 +252,8 @@ extension ContainerState {
   ///
   /// - Parameter clip: The y below which a superview clips this container. Infinite if none does.
   private func neededInset(clip: CGFloat) -> CGFloat {
-    // A superview clips this scroll view so far above the keyboard that even a target at the
-    // clipping edge keeps its gap. So the visible part of the scroll view needs no inset.
+    // No inset is needed if a superview clips this scroll view so far above the keyboard that even
+    // a target at the clipping edge keeps its gap.
     guard clip > keyboardTop - gap else { return 0 }
     let lowestEnd = contentEnd + (offset - minimumOffset)
     let end = keyboardTop - extraInset
@@ -268,12 +267,13 @@ extension ContainerState {
     return isBeyondRange ? max(limit, offset) : limit
   }
 
-  /// How many points of the property's value are ours after the plan has removed our change.
+  /// The contribution to the property's value that remains ours when the plan removes our change.
   /// Usually 0.
   ///
-  /// Negative if removing our inset makes the app's own content offset impossible. For example, the
-  /// app has scrolled to 500 while our inset is added. Without our inset, the scroll range ends at
-  /// 400. UIKit then reduces the offset to 400, so the result is −100.
+  /// Negative if the app's own content offset is impossible without our inset. For example, the app
+  /// has scrolled to 500 while our inset was added. Without our inset, the scroll range ends at
+  /// 400, so UIKit reduces the offset to 400. The app's own value stays 500, and the difference of
+  /// −100 counts as ours.
   var leftover: CGFloat { min(0, own + offsetLimit(above: 0) - offset) }
 
   /// The points that we will have added to the property once the plan is carried out.

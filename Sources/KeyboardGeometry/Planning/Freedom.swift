@@ -61,7 +61,8 @@ extension Freedom {
 
     /// The kind of change that may have moved the input since the last decision.
     package enum Cause: Hashable, Sendable {
-      /// An event was recorded, for example because the user has typed a letter.
+      /// The library has recorded an event, for example a keyboard notification, a change of the
+      /// first responder, or typed text.
       case event
       /// No event was recorded, but the keyboard moves. UIKit may be scrolling to the input.
       case movingKeyboard
@@ -85,8 +86,8 @@ extension Freedom {
       case visible
       /// The user types in another window, so that the keyboard serves an input of that window.
       case otherWindow
-      /// The app hides the input of the last decision, and there is no other view to show together
-      /// with the input.
+      /// The app has hidden the input that the avoider last decided about. There is also no other
+      /// view to show for this input, such as an error label that belongs to it.
       case hidden
     }
 

@@ -3,11 +3,11 @@ import Foundation
 /// The line along the top of the keyboard, from its left to its right end. Unusable numbers have
 /// been replaced.
 struct KeyboardEdge {
-  /// The y of the keyboard's top. If views lie on the keyboard, the y of their top. The screen
-  /// below this y is hidden.
+  /// The y of the keyboard's top edge, or of the highest bar on the keyboard if there are bars.
+  /// From `left` to `right`, everything below this y is hidden.
   var top: CGFloat
-  /// The height of the views that lie on the keyboard, in points. The keyboard itself begins this
-  /// far below `top`.
+  /// How far bars on the keyboard reach above the keyboard's own top edge, in points. This edge is
+  /// `coverHeight` below `top`.
   var coverHeight: CGFloat
   var left: CGFloat
   var right: CGFloat

@@ -63,9 +63,10 @@ package struct Ledger: Sendable {
   /// How many points the app has added to the value in each of its last changes, newest last. When
   /// the app undoes a change, we remove that change from this array.
   private var changes: [CGFloat] = []
-  /// A value that the app had set before we added anything. For example, the constant of a
-  /// constraint from before the keyboard showed. If the app assigns this value again, the value
-  /// becomes the new `base`.
+  /// A value that the app had set before `base`, and may set again. For example, the app changes a
+  /// constant when the keyboard shows, and assigns the former constant when the keyboard hides. The
+  /// assigned value then becomes the new `base`. If no such value is known, this is the `base` with
+  /// which the ledger began.
   private var earlier: CGFloat
   private let changing: Changing
   private let minimum: CGFloat
@@ -138,8 +139,9 @@ package struct Ledger: Sendable {
   /// 1. The change undoes an earlier difference: a difference. For example, a table view controller
   ///    adds 302 points and later subtracts them.
   /// 2. The app had the present value before we added anything (`earlier`): a new value.
-  /// 3. The value has changed in a direction in which the app never changes it by a difference
-  ///    (`assignmentSign`): a new value. This case requires that `changes` is empty.
+  /// 3. The value has changed in the direction of `assignmentSign`, and the app has made no change
+  ///    by a difference before (`changes` is empty): a new value. For example, the app moves a view
+  ///    down while the keyboard shows.
   /// 4. The present value is nearer to the app's own value (`base`) than to the value that we last
   ///    wrote: a new value.
   /// 5. As a difference, the change would make `base` less than the minimum: a new value. For
@@ -153,7 +155,7 @@ package struct Ledger: Sendable {
   /// - Parameters:
   ///   - shift: How many points of the change have another cause than the app. For example, a
   ///     view's center moves when the height of the view changes.
-  ///   - assignmentSign: The direction in which the app never changes the value by a difference: 1
+  ///   - assignmentSign: The direction in which we assume that the app only assigns new values: 1
   ///     for an increase, −1 for a decrease, 0 for neither. See `isOverwritten`.
   ///   - holds: True to keep the value that we last wrote, even if the app has assigned a new
   ///     value. The new value becomes the base. The contribution of the newest owner changes, so

@@ -10,10 +10,10 @@ struct TargetPrefix {
   var count = 0
   /// The index of the innermost container (a superview) that moves all of these targets. Usually 0.
   ///
-  /// 1 if the last target is outside the first container. For example, the first container is a
-  /// text view that scrolls to its caret, and the last target is a label below this text view. Then
-  /// the text view and the label must be above the keyboard. The caret only has to be visible
-  /// inside the text view, because it is then above the keyboard, too.
+  /// The value is 1 if the last target is outside the first container. For example, the first
+  /// container is a text view that scrolls to its caret, and the last target is a label below this
+  /// text view. The text view and the label then have to be above the keyboard. The caret only has
+  /// to be visible inside the text view.
   var start = 0
   /// The y of the upper edge and the y of the lower edge of a group of targets.
   typealias Edges = (top: CGFloat, bottom: CGFloat)
@@ -27,9 +27,9 @@ struct TargetPrefix {
   /// header, in points.
   var highest = CGFloat.infinity
   /// How far the targets reach below the keyboard's top, in points. Negative if they end above it.
-  /// Floating footers lie on the keyboard, so their heights count as part of the keyboard. For a
-  /// target to the left or right of the keyboard, the end of the visible area counts instead of the
-  /// keyboard's top.
+  /// The floating footer of a list ends up directly above the keyboard, so its height counts as if
+  /// the keyboard were taller. For a target to the left or right of the keyboard, the lower edge of
+  /// the visible area counts instead of the keyboard's top.
   var hidden = -CGFloat.infinity
   /// How far the targets have to move up until they keep their gaps, in points. Negative if they
   /// need not move. Differs from `hidden` only by the gaps. A target to the left or right of the

@@ -15,8 +15,8 @@
     @objc(start)
     public static func start() { Keyboard.start() }
 
-    /// Updates now all views that the library moves or resizes for the keyboard, without waiting
-    /// for the end of the run-loop turn. See ``Keyboard/updateIfNeeded()``.
+    /// Immediately updates all views that the library moves or resizes for the keyboard, without
+    /// waiting for the end of the run-loop turn. See ``Keyboard/updateIfNeeded()``.
     @objc(updateIfNeeded)
     public static func updateIfNeeded() { Keyboard.updateIfNeeded() }
 

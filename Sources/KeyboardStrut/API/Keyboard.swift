@@ -17,9 +17,9 @@
     /// Starts to observe keyboard notifications. A second call does nothing.
     public static func start() { _ = KeyboardCenter.shared }
 
-    /// Updates now all views that the library moves or resizes for the keyboard, without waiting
-    /// for the end of the run-loop turn. The views adjust to the current keyboard, first responder
-    /// and layout.
+    /// Immediately updates all views that the library moves or resizes for the keyboard, without
+    /// waiting for the end of the run-loop turn. The views adjust to the current keyboard, first
+    /// responder and layout.
     ///
     /// The library usually updates views only at the end of each run-loop turn. Call this method if
     /// you need the new positions earlier, as you would call `layoutIfNeeded()`. Examples are tests

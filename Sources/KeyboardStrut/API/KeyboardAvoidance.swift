@@ -23,9 +23,9 @@
     ///
     /// 1. If the input is in a container, the screen is the container's child that contains the
     ///    input. The container's bars do not move.
-    /// 2. Exception to rule 1: the app shows one of UIKit's containers inside one of its own view
-    ///    controllers, such as a navigation controller inside a drawer. If UIKit's container is
-    ///    less tall than the window, the library moves this whole container, with its bars.
+    /// 2. Exception to rule 1: the library moves a whole UIKit container, with its bars, if it is
+    ///    embedded in a view controller of the app and is less tall than the window. An example is
+    ///    a navigation controller in a drawer.
     /// 3. If there is no container, the screen is the presented view controller, or the root view
     ///    controller of the window.
     /// 4. If no view controller contains the input, as in a popup on the window, the library moves
@@ -40,8 +40,10 @@
     /// ``excludedControllers``.
     ///
     /// Some views accept typed text but are neither text fields nor text views. The automatic mode
-    /// finds such a view only if its window becomes the key window after the app has called
-    /// ``Keyboard/start()`` or switched the automatic mode on.
+    /// searches for such a view only in windows that it knows. A window becomes known when it
+    /// becomes the key window, or when a text field or text view in it begins editing. So call
+    /// ``Keyboard/start()`` or switch the automatic mode on at launch, before the window becomes
+    /// the key window.
     ///
     /// A `UISearchBar` or `UISearchTextField` may be outside the list that it searches, for example
     /// in the navigation bar or in a toolbar. The automatic mode then adds a bottom inset to the

@@ -34,12 +34,14 @@
 
     /// The avoider's latest decision. Nil before the first decision.
     ///
-    /// The avoider checks again at the end of later run-loop turns. A check sets this property only
-    /// in these cases:
+    /// The avoider decides again at the end of later run-loop turns. A later decision replaces this
+    /// one only in these cases:
     /// 1. A view has to move.
     /// 2. The input, the keyboard's frame or the height of a bar on the keyboard has changed.
-    /// 3. The number of views that should be visible with the input has changed.
-    /// 4. The avoider can now make the input visible and could not before, or the other way round.
+    /// 3. The number of rects that have to be visible has changed, for example because one of the
+    ///    input's `keyboardCompanions` has appeared.
+    /// 4. Another part of the input has to be visible, for example only its caret.
+    /// 5. The avoider can now make the input visible and could not before, or the other way round.
     @nonobjc public var lastDecision: Decision? { decider.last.map(Decision.init) }
 
     /// The plan of the latest decision: which views move, and how far. Nil before the first

@@ -5,8 +5,8 @@
   /// Keeps the edited text input clear of the keyboard. These calls make an avoider:
   ///
   ///     view.avoidKeyboard(gap: 8)
-  ///     bottom.followKeyboard(gap: 20)
-  ///     nameField.hugKeyboard(moving: outerStackTop, gap: 20)
+  ///     bottomConstraint.followKeyboard(gap: 20)
+  ///     nameField.hugKeyboard(moving: topConstraint, gap: 20)
   ///
   /// The app does not need to keep a reference to the avoider. An avoider lives as long as its
   /// view, or until the app calls ``stop()``. An avoider has no delegate.
@@ -21,8 +21,8 @@
   /// survive, even if the app makes them while the keyboard is up.
   ///
   /// If the app makes an avoider while the keyboard is up, the avoider moves the input into view by
-  /// the end of the run-loop turn, without animation. While the keyboard rests, ``stop()`` moves
-  /// the views back without animation, too. Setting ``isEnabled`` moves the views with an
+  /// the end of the run-loop turn, without animation. If the keyboard is not moving, ``stop()``
+  /// also moves the views back without animation. Setting ``isEnabled`` moves the views with an
   /// animation.
   ///
   /// Main actor only.

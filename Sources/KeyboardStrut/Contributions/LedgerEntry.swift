@@ -9,12 +9,13 @@
     final class Entry {
       weak var object: AnyObject?
       var ledger: Ledger
-      /// The value of `TrackedProperty.origin` when we last wrote the property. Zero for all
-      /// properties except `center.y`.
+      /// For `center.y`: the value of `TrackedProperty.origin` when we last wrote `center.y`.
+      /// `origin` changes exactly as `center.y` does when UIKit resizes the view or its superview.
+      /// Zero for all other properties.
       var origin: CGFloat
-      /// The limits of scrolling when the content offset was last the one that we have recorded.
-      /// Nil if UIKit has changed the offset since then. Always nil for properties other than a
-      /// content offset.
+      /// For a content offset: the limits of scrolling, such as the content height, when the scroll
+      /// view was last known to be at the offset in this record. Nil if we have noticed since then
+      /// that UIKit has changed the offset. Always nil for other properties.
       ///
       /// If the offset changes later but the limits are still the same, UIKit has not clamped the
       /// offset. See `mayBeClamped(_:)`.
@@ -22,14 +23,15 @@
       /// True if the user has scrolled since we last set the content offset. Always false for other
       /// properties.
       var hasUserScrolled = false
-      /// True if UIKit's `isScrollAnimating` has been false at least once since this record was
-      /// made, while the scroll view was at the offset that we had set. If an animation runs now,
-      /// it has begun after that, so the app may have started it. Always false for properties other
-      /// than a content offset.
+      /// True if the scroll view has been at rest at the offset that we had set, at least once
+      /// since this record was made. At rest means that UIKit's `isScrollAnimating` was false. An
+      /// animation that scrolls now has then begun later, so the app may have started it.
+      ///
+      /// Always false for properties other than a content offset.
       var hasBeenStill = false
-      /// The points that an avoider or bar had added at the start of the latest keyboard motion in
-      /// which we have changed the property. The planner may replace only the points that the
-      /// avoider has added since then.
+      /// How many points an avoider or bar had added before the latest keyboard motion in which we
+      /// have changed the property. The planner may revise only the points that the avoider has
+      /// added during the motion.
       /// - `owner`: The avoider or bar that was the first to change the property during the motion.
       /// - `motion`: The number of the motion.
       /// - `amount`: The points that `owner` had added when the motion began.
@@ -79,8 +81,8 @@
             assignmentSign: tracked.assignmentSign)
       }
 
-      /// Returns how far the view's center has moved down since we last wrote `center.y`, only
-      /// because the height of the view or its superview has changed. In points. Zero for all other
+      /// Returns the part of the change of `center.y` since our last write that comes from a new
+      /// height of the view or its superview. In points, positive downward. Zero for all other
       /// properties.
       func shift(of tracked: TrackedProperty) -> CGFloat { tracked.origin - origin }
 
@@ -117,12 +119,15 @@
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
-      /// Returns how many points `noteWidth(of:)` would add to the *amount* of an avoider or bar
-      /// (`owner`), if we called it now. Zero if `owner` is not the newest avoider or bar.
+      /// Returns how many points `noteWidth(of:)` would add to the *amount* of `owner`, if we
+      /// called it now. Zero if `owner` is not the newest avoider or bar.
       ///
-      /// The content offset is the app's own offset plus all amounts. `noteWidth(of:)` keeps this
-      /// sum. If it reduces the app's own offset by 20 points, it adds 20 points to the amount of
-      /// the newest avoider or bar.
+      /// The content offset is the app's own offset plus the amounts: the points that each avoider
+      /// or bar has added. Layout may change the app's own offset, as in a rotation
+      /// (`resizedBase(of:)`). `noteWidth(of:)` records the new own offset. The amount of the
+      /// newest avoider or bar makes up for the difference, so that the sum stays the same. For
+      /// example, if the app's own offset becomes 20 points less, this amount becomes 20 points
+      /// greater.
       func gain(of owner: ObjectIdentifier, in tracked: TrackedProperty) -> CGFloat {
         guard ledger.newest == owner, let base = resizedBase(of: tracked) else { return 0 }
         return ledger.base - base
@@ -131,16 +136,18 @@
       /// The greatest value that the app's own content offset (the offset without the points that
       /// we have added) can have. Nil if there is no limit.
       ///
-      /// There is a limit if the app's own offset is at the content's top. At the content's top, no
-      /// rows are above the visible ones. Now rows are above them only because we have scrolled.
-      ///
-      /// UIKit shifts the content offset if the actual height of such rows differs from their
-      /// estimated height. Without our scroll, UIKit would not shift the offset. So we count the
-      /// shift as points that we have added, and the app's own offset must not become greater.
+      /// If the app's own offset is at the content's top, it must not become greater. Any rows
+      /// above the visible ones are there only because we have scrolled. UIKit shifts the content
+      /// offset if the actual height of such rows differs from their estimated height. Without our
+      /// scroll, UIKit would not shift the offset. So we count the shift as points that we have
+      /// added.
       var topLimit: CGFloat? {
         tops.isEmpty || ledger.isEmpty ? nil : ledger.base
       }
 
+      /// Records the new value of the app's own content offset, if layout has changed this value,
+      /// for example in a rotation. The amount of the newest avoider or bar makes up for the
+      /// difference, so that the sum stays the same.
       func noteWidth(of tracked: TrackedProperty) {
         guard var top = tracked.top, let base = resizedBase(of: tracked) else { return }
         if let beforeMotion, beforeMotion.owner == ledger.newest {

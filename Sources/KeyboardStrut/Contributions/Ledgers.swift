@@ -4,7 +4,8 @@
 
   /// Records what the library has added to insets, content offsets, constraint constants and view
   /// positions. Each property of an object has one record. The record stores an *amount* for each
-  /// avoider and bar: how many points the avoider or bar has added to the property's value.
+  /// avoider and bar: how many points the avoider or bar has added to the property's value. A bar
+  /// is a `KeyboardBar`, which adds to the insets of the list behind it.
   ///
   /// We never save a value of the app to restore that value later. The value of a property is
   /// always the app's own value plus the amounts. So if the app changes the property while the
@@ -142,11 +143,11 @@
     /// - Parameters:
     ///   - motion: The number of the keyboard motion that is under way. Nil while the keyboard is
     ///     at rest.
-    ///   - start: The content offset before UIKit scrolled to the input or its caret. Nil if UIKit
-    ///     does not scroll. We treat `start` as the app's own value, and add the distance that
-    ///     UIKit has scrolled so far to the amount of `owner`. So `owner` later undoes UIKit's
-    ///     scroll, too, because UIKit never scrolls back. Ignored if an avoider or bar has already
-    ///     added points.
+    ///   - start: The content offset from before UIKit's own scroll to the input or its caret.
+    ///     UIKit may still be scrolling. Nil if UIKit does not scroll. We treat `start` as the
+    ///     app's own value. The distance from `start` to the present offset counts as added by
+    ///     `owner`. So `owner` later undoes UIKit's scroll, too, because UIKit never scrolls back.
+    ///     Ignored if an avoider or bar has already added points.
     /// - Returns: The value to write to the property.
     package func set(
       _ amount: CGFloat, by owner: AnyObject, to tracked: TrackedProperty,
@@ -221,10 +222,9 @@
     /// also scrolls back by UIKit's distance. If no avoider or bar has an amount, we add the
     /// distance to the amount of `owner`. Does nothing if `owner` is then nil.
     ///
-    /// As long as the keyboard motion lasts, a later plan may take back what the avoider has
-    /// scrolled since the motion began. The plan must not take back UIKit's scroll. So we treat
-    /// this scroll as older than the motion, and also add UIKit's distance to the amount in
-    /// `beforeMotion`.
+    /// During a keyboard motion, a later plan may take back what the avoider has scrolled since the
+    /// motion began. The plan must not take back UIKit's scroll. So we also add UIKit's distance to
+    /// the amount in `beforeMotion`, as if UIKit had scrolled before the motion.
     func acceptFocusScroll(of tracked: TrackedProperty, by owner: AnyObject?) {
       guard let entry = entry(of: tracked) else { return }
       guard let newest = entry.ledger.newest else {
@@ -268,21 +268,22 @@
       return set(0, by: owner, to: tracked)
     }
 
-    /// Returns how to interpret changes of a property by the app or UIKit:
-    /// 1. A table or collection view controller also changes the inset (`isKeptByController`).
-    ///    Every change adds or subtracts points, as `inset += 10` does.
-    /// 2. The property is the bottom additional safe area inset. Apps assign it, for example the
-    ///    height of a bar, which may be greater than what we have added. Or they add points. Each
-    ///    value that we write has a tiny fraction of a point (`Ledger.mark`). If this fraction is
-    ///    missing later, the app has assigned a new value.
-    /// 3. For any other property, `Ledger` guesses at each change whether the app has added points
-    ///    or assigned a new value. Usually a value counts as assigned if it is nearer to the app's
-    ///    own value than to the value that we last wrote.
+    /// Returns how `Ledger` interprets changes of a property by the app or UIKit: as points that
+    /// were added, as in `inset += 10`, or as a new value, as in `inset = 20`.
+    /// 1. An inset that a table or collection view controller also changes (`isKeptByController`):
+    ///    every change is a change by points.
+    /// 2. The bottom additional safe area inset: `Ledger` puts a tiny fraction of a point
+    ///    (`Ledger.mark`) into each value that we write. If the app changes the value and the
+    ///    fraction is still there, the app has added points. If not, the app has assigned a new
+    ///    value. A guess as in case 3 would often be wrong, because the app may assign a greater
+    ///    value than ours, for example the height of a bar.
+    /// 3. Any other property: `Ledger` guesses at each change. Usually a value counts as assigned
+    ///    if it is nearer to the app's own value than to the value that we last wrote.
     ///
-    /// The top additional safe area inset belongs to case 3. We only subtract from this inset, and
-    /// the app's own inset is usually 0. So the inset that we write is negative. If the app then
-    /// assigns 0 or more, this is nearer to the app's own inset than to ours, and the guess is
-    /// right.
+    /// For the top additional safe area inset, the guess of case 3 is right. We only subtract from
+    /// this inset, because a view that we lift under the status bar gains top safe area. The app's
+    /// own inset is usually 0, so the inset that we write is negative. If the app then assigns 0 or
+    /// more, this is nearer to 0 than to our inset.
     private func changing(_ tracked: TrackedProperty) -> Ledger.Changing {
       if isKeptByController(tracked) { return .byDifferences }
       return tracked.property == .bottomSafeArea ? .marked : .eitherWay

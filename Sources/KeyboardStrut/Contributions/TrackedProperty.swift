@@ -38,16 +38,18 @@
       let object: AnyObject
       let property: Property
       package let current: CGFloat
-      /// A length that changes exactly as `center.y` does when UIKit resizes the view or its
-      /// superview. If `center.y` and `origin` have changed by the same number of points, the app
-      /// has not moved the view. Zero for all properties except `center.y`.
+      /// A length by which we tell a resized view from a moved view. If UIKit resizes the view or
+      /// its superview, `origin` and `center.y` change by the same number of points. If their
+      /// changes differ, the app or UIKit has moved the view. Zero for all properties except
+      /// `center.y`.
       ///
-      /// `origin` is the sum of two lengths, in points:
+      /// `origin` is the sum of two lengths, in points. `LiftMover.swift` calculates them:
       /// 1. The distance from the view's top edge to its center. If the view becomes 20 points
       ///    taller, this distance grows by 10.
-      /// 2. A length that grows by as much as autoresizing moves the view's top edge down. For
-      ///    example, the superview becomes 100 points taller, and the view's top and bottom margins
-      ///    are flexible. This length then grows by 50. `LiftMover.swift` calculates it.
+      /// 2. A share of the superview's height. When the superview grows, this share grows by as
+      ///    much as autoresizing moves the view's top edge down. For example, the superview becomes
+      ///    100 points taller, and the view's top and bottom margins are flexible. The share then
+      ///    grows by 50.
       var origin: CGFloat = 0
       /// Tells which changes can only mean that the app has assigned a new value.
       ///

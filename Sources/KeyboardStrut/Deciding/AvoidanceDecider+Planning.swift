@@ -23,14 +23,13 @@
     /// - Parameters:
     ///   - present: The part of the window that the keyboard covers, and the input that has to stay
     ///     visible.
-    ///   - isLayout: True to plan as if there had been layout, but no event such as a keyboard
+    ///   - isLayout: True to plan in response to layout only, and to no event such as a keyboard
     ///     notification or a focus change. The plan then scrolls to an input that layout has moved,
     ///     but not to an input that the user has scrolled away.
-    ///   - drop: A movement of content inside a view that the plan lifts. For example, the view's
-    ///     top safe area grows during the lift, and content that is pinned to the safe area moves
-    ///     down inside the view. `mover` lifts the view. `distance` is how far the content will
-    ///     still move down inside the view, in points on screen. Comes from `remainingDrop(in:)`.
-    ///     Nil if we expect no such movement.
+    ///   - drop: How far content will still move down inside a view while the plan lifts this view
+    ///     (`distance`, in points on screen), and the object that lifts the view (`mover`). For
+    ///     example, the content is pinned to the view's top safe area, which grows during the lift.
+    ///     Comes from `remainingDrop(in:)`. Nil if we expect no such movement.
     /// - Returns: True if anything on screen has to change.
     func readAndPlan(
       for present: KeyboardAndInput, in window: UIWindow, afterLayout isLayout: Bool,

@@ -58,8 +58,9 @@
           if ListScrollAnimations.shared.isEmpty {
             ineffective.repeated.noteRest()
           } else {
-            // We are still scrolling a list frame by frame. So this turn counts as a turn in which
-            // we move views.
+            // We are still scrolling a list frame by frame, and the app may undo this scroll in a
+            // later turn. `isScrollTakenBack` detects this only for a few turns after our last
+            // move. So we record that we also move views in this turn.
             ineffective.repeated.noteMoves(inTurn: turn)
           }
           noteScrolling(in: window)
@@ -170,21 +171,20 @@
       return !input.isInsideScrollViews(in: window, above: last.plan)
     }
 
-    /// Responds to the event `.drag`: usually the user drags the keyboard, or has released it.
+    /// Returns whether the avoider has to decide because of the event `.drag`. The event means that
+    /// a keyboard layout guide shows a new position of the keyboard. Usually the user drags the
+    /// keyboard, or has released it.
+    /// 1. An avoider made by `followKeyboard`: always true, because its view or list follows the
+    ///    keyboard even during a drag.
+    /// 2. Any other avoider, which moves an input (rank `.reveal`): false during the drag.
+    ///    Afterwards, true if content has moved down during the drag, and neither the user nor the
+    ///    app has scrolled. The keyboard then slides back up, so the avoider has to scroll to the
+    ///    input again.
     ///
-    /// If this avoider moves inputs, the method records in `memory` whether content has moved down
-    /// during the drag. When the drag has ended, the keyboard slides back up, and the avoider has
-    /// to scroll to the input again.
-    ///
-    /// For example, this avoider has scrolled a list, and another avoider has added the list's
-    /// bottom inset. During the drag, the other avoider reduces the inset. UIKit then clamps the
-    /// content offset, and the content moves down.
-    ///
-    /// - Returns: Whether the avoider has to decide now:
-    ///   1. An avoider made by `followKeyboard`: always true, because its view or list follows the
-    ///      keyboard even during a drag.
-    ///   2. Any other avoider (rank `.reveal`): true if the drag has ended, content has moved down,
-    ///      and neither the user nor the app has scrolled.
+    /// For case 2, this method also records in `memory` whether content has moved down. For
+    /// example, this avoider has scrolled a list, and another avoider has added the list's bottom
+    /// inset. During the drag, the other avoider reduces the inset. UIKit then clamps the content
+    /// offset, and the content moves down.
     private func needsDecisionAfterDrag(in window: UIWindow) -> Bool {
       guard avoider.rank == .reveal else { return true }
       for list in moved.lists where list.acceptClampedOffset(owner: avoider) {

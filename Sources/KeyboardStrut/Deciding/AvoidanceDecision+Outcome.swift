@@ -8,8 +8,9 @@
   extension AvoidanceDecision {
     /// Returns whether all views are where the plan wanted them. Also returns the moves that had no
     /// effect (`ineffective`):
-    /// 1. A lift or a changed constraint that has not moved its view. If an earlier move has had an
-    ///    effect, we also return the earlier distance as the limit.
+    /// 1. A lift or a changed constraint that has not moved its view. If we had already moved the
+    ///    view up before, we also return the distance of that earlier move, as the limit of the
+    ///    view's rise.
     /// 2. A lift or a changed constraint that has not moved the input. Only if `isRepeated` is
     ///    true.
     /// 3. A scroll that has not changed the content offset. Only if `isRepeated` is true. The
@@ -56,12 +57,14 @@
         if input == nil { rise.top = rise.bottom }
         if !rise.isPlanned(rise.top), !rise.isPlanned(rise.bottom) { isAsPlanned = false }
         let isStill = rise.isInVain(rise.top) && rise.isInVain(rise.bottom)
-        // A move that takes back a part of our earlier move needs no effect. For example, the
-        // earlier move was greater than necessary, because the view had reached its limit.
+        // A move that takes back a part of our earlier move may change nothing on screen. For
+        // example, the view had reached its limit, so the last points of our earlier move had no
+        // effect either. We do not count such a move as ineffective.
         let isTakingBack = abs(move.to) < abs(move.from)
         if abs(rise.planned) >= 1, leavesField || isStill && !isTakingBack {
-          // We had moved the view before, but the view does not rise any further. So we keep our
-          // earlier move. For example, a picture has shrunk to its minimum height.
+          // The view has risen before, but it stops now. For example, the view is a picture whose
+          // lower edge we raise, and the picture has shrunk to its minimum height. We keep our
+          // earlier move, and return its distance as the limit.
           let earlier = move.from * before.rate
           let stops = isStill && rise.planned > 0 && earlier >= 1
           ineffective.append(

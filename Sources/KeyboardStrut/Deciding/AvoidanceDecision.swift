@@ -39,14 +39,13 @@
     /// the value is always `.onScreen`, because the avoider moves such a view even while the view
     /// is hidden.
     var inputPlace = InputPlace.onScreen
-    /// The distance by which other avoiders have raised a *hugged* view to show the first
-    /// responder, in points of the window. A hugged view is one on which the app called
-    /// `hugKeyboard`. The other avoiders have lifted or scrolled its superviews. Zero for any other
-    /// input.
+    /// How far other avoiders have raised a *hugged* view to show the first responder, in points of
+    /// the window. A hugged view is a view on which the app called `hugKeyboard`. The other
+    /// avoiders have lifted or scrolled its superviews. Zero for any other input.
     ///
-    /// The plan ignores this distance. If the plan included the distance, two avoiders would work
-    /// against each other. For example, the user edits a text field that is lower on screen than
-    /// the hugged view:
+    /// We plan as if the hugged view were lower by this distance. Otherwise, two avoiders would
+    /// work against each other. For example, the user edits a text field that is lower on screen
+    /// than the hugged view:
     /// 1. The avoider of the text field lifts a superview of both views.
     /// 2. The hugged view is now too far above the keyboard. Its avoider changes constraints to
     ///    lower it again. These constraints also lower the text field.

@@ -18,7 +18,8 @@
 
     var isFollowing: Bool { if case .follow = self { true } else { false } }
 
-    /// The view on which the app called `hugKeyboard`. Nil for every other purpose.
+    /// The view on which the app called `hugKeyboard`. Nil if the purpose is not `.hug`, or if it
+    /// is `.hug(nil)`.
     var hugged: Weak<UIView>? { if case .hug(let view) = self { view } else { nil } }
 
     /// True if the avoider moves the first responder. False if it moves a view that the app has
@@ -37,7 +38,8 @@
     /// Returns the behavior that the planner applies.
     ///
     /// - Parameter gap: The distance that a view or a list's content keeps from the keyboard, in
-    ///   points. Used for `.follow` only.
+    ///   points. Used for `.follow` only. For the other purposes, the planner reads the gap from
+    ///   each `RevealTarget`, a rect that has to be visible.
     func behavior(gap: CGFloat) -> AvoidanceBehavior {
       switch self {
       case .reveal: .reveal

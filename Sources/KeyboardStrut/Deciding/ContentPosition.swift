@@ -8,8 +8,9 @@
   /// show together with the view.
   @MainActor
   struct ContentPosition {
-    /// The top and bottom edges of the view, in points below the window's top. Calculated without
-    /// the content offsets of the scroll views that the user can scroll vertically.
+    /// The top and bottom edges of the view, in points below the window's top. Calculated as if
+    /// each scroll view around the view had a vertical content offset of 0, unless the user cannot
+    /// scroll it vertically.
     private var top: CGFloat
     private var bottom: CGFloat
     /// The sums of the top edges and of the bottom edges of all visible `keyboardCompanions`, the
@@ -83,7 +84,7 @@
   }
 
   extension UIView {
-    /// True while the user determines where this view or its caret is on screen, in three cases:
+    /// True while this view or its caret moves because the user drags or scrolls, in three cases:
     /// 1. The user drags a superview of this view.
     /// 2. A scroll view that contains this view decelerates.
     /// 3. This view is a text view, and the user scrolls its text.

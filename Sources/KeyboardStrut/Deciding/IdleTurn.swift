@@ -6,13 +6,13 @@
   ///
   /// While a keyboard is up, `Turns.finish()` runs at the end of every run-loop turn, and usually
   /// nothing has happened. One check here then replaces the checks of all avoiders. This check
-  /// walks from the edited text field up to the window and computes a hash of the views. If the
-  /// hash is the same as in the previous turn, the turn is idle.
+  /// computes a hash of the edited text field, of the avoiders' views, and of all their superviews.
+  /// If the hash is the same as in the previous turn, the turn is idle.
   ///
   /// We use this check only in the most common situation:
   /// 1. The user edits a text field.
-  /// 2. No strut and no bar is on screen. Each view on screen that has an avoider is in the text
-  ///    field's window.
+  /// 2. No strut (is as tall as the covered area) and no bar (stays on the keyboard) is in a
+  ///    window. Each view that has an avoider is in the text field's window, or in no window.
   /// 3. The keyboard is at rest.
   ///
   /// In any other situation, no turn counts as idle. We test the three conditions only after a turn
@@ -24,10 +24,11 @@
   final class IdleTurn {
     /// The text field that the user edits.
     private weak var input: UITextField?
-    /// The following views:
-    /// 1. Views that have an avoider, but do not contain the text field `input`.
+    /// The views to check in addition to `input` and its superviews:
+    /// 1. Views that have an avoider, but do not contain `input`.
     /// 2. Views that have an avoider, strut or bar, but are in no window. For example, the view of
     ///    a view controller is in no window while another one is on top of the navigation stack.
+    ///    The hash changes when such a view comes into a window.
     private var hostsBeside: [Weak<UIView>] = []
     /// The keyboard layout guide from which we have read the keyboard's position.
     private weak var guide: UILayoutGuide?

@@ -11,16 +11,17 @@
     var limit: MoveLimit?
   }
 
-  /// How far a scroll view scrolls, or another view moves.
-  ///
-  /// Usually the delegate of a scroll view limits the content offset. The offsets are measured like
-  /// `ScrollMover.offsetOnScreen`: in points of the window, and so that a greater offset always
-  /// moves the content up on screen.
+  /// The limit up to which a scroll view scrolls, or another view moves, as we have observed it.
   enum MoveLimit {
+    /// The greatest content offset to which the scroll view scrolls. Usually its delegate limits
+    /// the offset. In points of the window, measured like `ScrollMover.offsetOnScreen`: a greater
+    /// offset always moves the content up on screen.
     case highestOffset(CGFloat)
+    /// The smallest content offset to which the scroll view scrolls, measured like `highestOffset`.
     case lowestOffset(CGFloat)
     /// How far we may move the view above the position that the app has given it, in points on
-    /// screen. For example, a picture shrinks above the keyboard, and has a minimum height.
+    /// screen. For example, the view is a picture that shrinks when we raise its lower edge. Once
+    /// the picture has its minimum height, this edge cannot rise further.
     case rise(CGFloat)
   }
 
@@ -30,9 +31,9 @@
   @MainActor
   struct IneffectiveMoves {
     private var moves: [IneffectiveMove] = []
-    /// The plans that we have made since the latest event, such as a keyboard notification. The
-    /// cause of each plan was a layout pass, or a scroll of ours that the app had undone. If we
-    /// make the same plan twice, layout or the app has undone its moves.
+    /// The plans that we have made since the latest event, such as a keyboard notification. No
+    /// event caused these plans: layout had changed something, or the app had undone our scroll. If
+    /// we make the same plan twice, layout or the app has undone its moves.
     var repeated = RepeatedMoves()
     private weak var input: UIView?
     /// The part of the window that the keyboard covered at the latest decision, in the window's
@@ -57,8 +58,9 @@
       init(of view: UIView?) {
         let insets = view?.safeAreaInsets
         size = view?.bounds.size ?? .zero
-        // `Ledger` adds a tiny fraction of a point to the safe area of a lifted screen. We round,
-        // so that this fraction does not make the safe area count as another one.
+        // While we lift a view controller's view, we add points to its safe area. `Ledger` marks
+        // the sum with a tiny fraction of a point (`Ledger.mark`). We round, so that this fraction
+        // does not count as a change of the safe area.
         top = ((insets?.top ?? 0) * 1024).rounded()
         bottom = ((insets?.bottom ?? 0) * 1024).rounded()
       }
@@ -105,9 +107,9 @@
     /// several different plans before it repeats the first one. We have never seen more than eight
     /// different plans.
     private static let limit = 8
-    /// The greatest number of turns between our moves and a change by the app that we treat as the
-    /// app's response to the moves. A turn is a call of `Turns.finish()`. Usually the app responds
-    /// in the next run-loop turn, but one run-loop turn may have several such calls.
+    /// A change by the app counts as the app's response to our moves if it comes at most this many
+    /// calls of `Turns.finish()` after them. Usually the app responds in the next run-loop turn,
+    /// but one run-loop turn may have several such calls.
     private static let turnsOfResponse = 4
 
     private var plans: [[AvoidanceMove]] = []

@@ -4,7 +4,8 @@
   /// Tells whether code runs on the main queue.
   ///
   /// We do not use `MainActor.assumeIsolated`, because it traps on any other queue. We do not use
-  /// `Thread.isMainThread`, because on Linux another thread may run the blocks of the main queue.
+  /// `Thread.isMainThread`, because the library's tests also run on Linux. There, a thread other
+  /// than the main thread may run the blocks of the main queue.
   enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
       let key = DispatchSpecificKey<Bool>()

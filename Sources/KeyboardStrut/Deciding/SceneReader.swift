@@ -15,8 +15,10 @@
     /// constraints. The avoider then serves all inputs inside the view that it moves by changing
     /// these constraints.
     private let isScoped: Bool
-    /// The object that changes the constraints that the app passed to the avoider. Nil if the app
-    /// passed no constraints, or if changing the first of them moves no view.
+    /// The object that changes the constraints that the app passed to the avoider. The first
+    /// constraint determines which view moves. Nil if the app passed no constraints, or if the
+    /// first one moves no view. For example, a constraint between a view and its own layout guide
+    /// moves no view.
     let constraintMover: ConstraintMover?
     private let methods: KeyboardAvoider.Methods
     /// The search field of the list for which the avoider was made. The field may be in a bar that
@@ -357,14 +359,14 @@
     }
 
     /// True if a superview clips the input completely, as in a collapsed section. We go up from the
-    /// input, and stop at the first view that the avoider could scroll or move. So the result is
-    /// false if the input is only scrolled out of sight in that view.
+    /// input, and stop at the first view that scrolls, or that the avoider could move. So the
+    /// result is false if the input is only scrolled out of sight in that view.
     private func isCutOff(_ input: UIView, at field: CGRect, _ pass: AvoidanceDecision) -> Bool {
       let containers = pass.scene.containers
       var index = 0
-      // The loop begins at the innermost superview in `pass.movers`. If the input is a text view
-      // that scrolls its own text, the first element of `pass.movers` is the text view itself. We
-      // skip this element.
+      // A view with the refusal `.cutsOff` only clips. We stop at any other view, with one
+      // exception: the first view may be the input itself, as for a text view that scrolls its own
+      // text. We then begin at the second view.
       if !containers.isEmpty, containers[0].refusal != .cutsOff {
         guard containers.count > 1, containers[1].refusal == .cutsOff,
           pass.movers[0].view === input
@@ -382,15 +384,16 @@
     }
 
     /// Adds the rects that have to be visible to `pass.scene.targets`, the most important rect
-    /// first:
-    /// 1. The caret and the selection. Only for a text view that scrolls its own text, and for an
-    ///    input that is taller than the space above the keyboard.
-    /// 2. The whole input. If the input is taller than this space and does not scroll its own text,
-    ///    the caret from item 1 takes the place of the whole input.
-    /// 3. The input's `keyboardCompanions`, the views that the app wants to show with the input.
+    /// first. Begins with the rects of the input, which depend on the kind of input:
+    /// 1. A text view that scrolls its own text: the caret, the selection, and then the whole
+    ///    input.
+    /// 2. Any other input that is taller than the space above the keyboard: only the caret and the
+    ///    selection. If the caret cannot be shown, the whole input.
+    /// 3. All other inputs: the whole input.
     ///
-    /// If the user could not see the input even without a keyboard (`isSeen` is false), adds only
-    /// the `keyboardCompanions`.
+    /// Then adds the rects of the input's `keyboardCompanions`, the views that the app wants to
+    /// show with the input. If the user could not see the input even without a keyboard (`isSeen`
+    /// is false), adds only the `keyboardCompanions`.
     private func addTargets(
       of input: UIView, at field: CGRect, isSeen: Bool, gap: CGFloat, in window: UIWindow,
       to pass: AvoidanceDecision

@@ -43,8 +43,9 @@
     /// undone the change. Usually a view keeps its avoider alive, but the constraint may exist
     /// longer than this view. So we keep these avoiders alive until they have undone their changes.
     ///
-    /// We also remove an avoider whose `window` is nil. The views and constraints that it has
-    /// changed, or their window, then no longer exist. So nothing is left to undo on screen.
+    /// We also remove an avoider whose `KeyboardAvoider.window` is nil, because nothing is then
+    /// left to undo on screen. The avoider's view is in no window, and the views and constraints
+    /// that it has changed, or their window, have been deallocated.
     private var listenersWithChanges: [any KeyboardListener] = []
     /// Views that are not in a window yet, and the closures to call as soon as these views are in a
     /// window.
@@ -325,9 +326,9 @@
 
     /// Returns the animation timing for all changes in a window:
     /// 1. If a notification announced a keyboard motion in this turn, the timing of that motion.
-    /// 2. Otherwise, the timing of an animation of the app's layout, if one began in this turn.
-    ///    The app's animation may move an input. We move the input in the opposite direction with
-    ///    the same timing, so the input stays still in every frame.
+    /// 2. Otherwise, the timing of an animation of the app's layout, if one began in this turn. The
+    ///    app's animation may move an input. We move the input in the opposite direction with the
+    ///    same timing, so the input stays still in every frame.
     /// 3. Otherwise, the timing that `eventTiming` returns.
     private func timing(
       _ facts: TurnFacts, _ triggers: TurnTriggers, for group: Group
@@ -401,10 +402,10 @@
     /// Reads the keyboard's position from the keyboard layout guide of a view. While the user drags
     /// the keyboard, UIKit posts no notification, but moves the guide.
     ///
-    /// - Parameter hasNotification: True if a keyboard notification in this turn announced no
-    ///   motion. For example, its frame was the same as in the previous notification. The app may
-    ///   then have replaced the accessory view, so we read the guide even if its frame has not
-    ///   changed.
+    /// - Parameter hasNotification: True if a keyboard notification was posted in this turn, but
+    ///   none announced a motion. For example, a notification repeats the frame of the previous
+    ///   one. The app may then have replaced the accessory view, so we read the guide even if its
+    ///   frame has not changed.
     /// - Returns: The timing for our changes in response to the guide. Nil if the guide shows no
     ///   new position of the keyboard.
     private func readGuide(

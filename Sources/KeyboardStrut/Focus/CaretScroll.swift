@@ -8,11 +8,13 @@
     /// No text view begins editing in this turn, as far as we know. UIKit has not scrolled to a
     /// caret.
     case unexpected
-    /// A text view may begin editing in this turn, or has begun. The value has the content offset
-    /// from just before. We compare later offsets with this one to find out whether UIKit has
-    /// scrolled to the caret.
+    /// A text view may begin editing in this turn, or has begun. The associated value is the
+    /// content offset of the scroll view around the text view, from before UIKit could scroll to
+    /// the caret. We compare later offsets with this one to find out whether UIKit has scrolled to
+    /// the caret. Nil if no scroll view contains the text view.
     case expected(from: RecordedOffset?)
-    /// UIKit has scrolled to the caret. The value has the content offset from before this scroll.
+    /// UIKit has scrolled to the caret. The associated value is the content offset from before this
+    /// scroll.
     case seen(from: RecordedOffset)
 
     /// Records that UIKit may scroll to a caret from now on, until the end of this turn. Keeps a
@@ -23,8 +25,9 @@
     }
 
     /// Records whether UIKit has scrolled to the caret of `input` since the offset of the case
-    /// `expected` was recorded. UIKit has done so before our own layout if the app or Core
-    /// Animation has laid out the text view already.
+    /// `expected` was recorded. UIKit scrolls to the caret when the text view is laid out. If the
+    /// app or Core Animation has laid out the text view in this turn, UIKit has scrolled before our
+    /// own layout.
     mutating func look(at input: UIView?) {
       guard case .expected(let offset?) = self, let input else { return }
       look(at: input, from: offset, isOurLayout: false)
@@ -35,9 +38,9 @@
     /// would not be visible at the offset in `offset`.
     ///
     /// - Parameter isOurLayout: True if only a layout that we requested has run since `offset` was
-    ///   recorded. If false, the app may have scrolled. UIKit scrolls hardly farther than
-    ///   necessary, so it leaves the caret near an edge of the visible part. So we then also
-    ///   require that the caret is at most its own height away from an edge.
+    ///   recorded. If false, the app may have scrolled instead of UIKit. In this case, the caret
+    ///   also has to be at most its own height away from an edge of the visible part, because UIKit
+    ///   scrolls hardly farther than necessary.
     mutating func look(at input: UIView, from offset: RecordedOffset, isOurLayout: Bool) {
       if case .seen = self { return }
       guard let text = input as? UITextView, !text.isScrollEnabled,

@@ -46,8 +46,8 @@
       /// types into an input of another window.
       case elsewhere(UIView)
       /// This text field or text view is still the first responder of its window, but the user
-      /// edits no input. After the user last edited this input, the user has edited an input of
-      /// another window, and has ended editing there.
+      /// types into no input. Usually the user has moved on to another window and has ended editing
+      /// there.
       case idle(UIView)
 
       var input: UIView? {
@@ -109,10 +109,13 @@
     /// keyboard notification, because a view may have become first responder.
     func lookAgain() { finder.lookAgain() }
 
-    /// Records that a notification says that the keyboard will show.
+    /// Records the content offset of the scroll view around the input for which the keyboard will
+    /// show, because UIKit may scroll to this input. Does nothing if we already expect such a
+    /// scroll.
     ///
-    /// - Parameter windows: The windows that may contain a text view that is about to begin
-    ///   editing. UIKit posts that the keyboard will show before the text view begins editing.
+    /// - Parameter windows: If no input is being edited, we look in these windows for a text view
+    ///   that is about to begin editing. A text view posts its begin-editing notification only
+    ///   after willShow.
     func keyboardWillShow(in windows: [UIWindow]) {
       guard !systemScroll.isPossible else { return }
       if let input = inputBeingEdited { return systemScroll.keyboardWillShow(for: input) }
@@ -152,8 +155,8 @@
     /// 2. `.elsewhere`: a text field or text view, while the user types in another window.
     /// 3. `.beginning`: a text field or text view that has not yet posted its begin-editing
     ///    notification.
-    /// 4. `.idle`: a text field or text view. Since the user edited it, the user has typed in
-    ///    another window and has ended editing there, too.
+    /// 4. `.idle`: a text field or text view, while the user types in no window. Usually the user
+    ///    has moved on to another window and has ended editing there.
     /// 5. `.other`: an input of another kind.
     func focus(in window: UIWindow) -> Focus {
       let edited = inputBeingEdited
@@ -164,9 +167,8 @@
       return finder.isLatest(window) ? .beginning(found) : .idle(found)
     }
 
-    /// True if `input` is still the first responder of its window, but the user edits no input.
-    /// After the user last edited `input`, the user has edited an input of another window, and has
-    /// ended editing there. See `Focus.idle`.
+    /// True if `input` is still the first responder of its window, but the user types into no
+    /// input. See `Focus.idle`.
     func isIdle(_ input: UIView) -> Bool {
       input.window.map { focus(in: $0) == .idle(input) } ?? false
     }

@@ -36,8 +36,9 @@
       isAtTop ? -scrollView.adjustedContentInset.top : y
     }
 
-    /// Returns how far down in the content layout has moved the input since the offset was
-    /// recorded, in points. For example, rows above the input are taller than estimated.
+    /// Returns how far layout has moved the input down within the content since the offset was
+    /// recorded, in points. For example, rows above the input may have become taller than
+    /// estimated.
     func inputShift(in scrollView: UIScrollView) -> CGFloat {
       guard let input, input.isDescendant(of: scrollView) else { return 0 }
       return input.convert(input.bounds.origin, to: scrollView).y - inputY

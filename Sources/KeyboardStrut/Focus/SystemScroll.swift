@@ -19,9 +19,8 @@
       /// The content offset from before the scroll.
       let start: RecordedOffset
       /// True if an animation may have been scrolling the scroll view when the previous run-loop
-      /// turn ended. In this turn, the animation may have moved the content for the last time, and
-      /// have ended. So if the offset has changed in this turn, we assume that the animation has
-      /// changed it.
+      /// turn ended. The animation may have made its last step in this turn. So if the offset has
+      /// changed in this turn, we assume that the animation has changed it.
       var wasAnimated = false
 
       @MainActor
@@ -40,13 +39,15 @@
     // MARK: Focus
 
     /// Records the present offset of the scroll view around a text view that is about to begin
-    /// editing.
+    /// editing. Called when the keyboard will show.
     ///
-    /// The begin-editing notification comes too late to record this offset. Before the
-    /// notification, the app may lay out the text view in `textViewDidBeginEditing`, and UIKit then
-    /// scrolls to the caret at once. So we record the offset at two earlier events: when another
-    /// input ends editing, and when the keyboard will show. We record it again at the notification,
-    /// to notice a scroll later in this turn.
+    /// The text view's begin-editing notification comes too late to record this offset. UIKit calls
+    /// `textViewDidBeginEditing` before this notification. If the app lays out the text view in
+    /// that method, UIKit scrolls to the caret at once.
+    ///
+    /// We also record the offset when another input ends editing (`didEnd`). At the begin-editing
+    /// notification, we record it once more (`didBegin`), to notice a scroll that comes after this
+    /// notification in the same turn.
     func willBegin(_ text: UITextView) { caretScroll.expect(from: RecordedOffset(around: text)) }
 
     /// Records the present offset of the scroll view around an input that has begun editing. Before
@@ -81,8 +82,8 @@
     /// off the text view. Call this when the keyboard has shown.
     ///
     /// A table or collection view controller scrolls once more at that time, but only to a text
-    /// view that the list still cuts off. By then, the list cuts off only a text view that is too
-    /// tall to fit above the keyboard.
+    /// view that the list still cuts off. Usually we have already scrolled the text view clear of
+    /// the keyboard, unless it is too tall to fit above the keyboard.
     func keyboardDidShow(for input: UIView?) {
       guard !isPossible, let text = input as? UITextView,
         let list = text.nearestScrollView, list.isListOfListController, list.cutsOff(text)
@@ -97,9 +98,9 @@
     ///
     /// UIKit scrolls too far, because it uses the insets of the earlier size (KeyboardFacts 1.3).
     ///
-    /// The app may also have started the running animation. UIKit scrolls only to an input that the
-    /// scroll view cuts off. So if the whole input is visible, the animation is the app's, and we
-    /// record nothing.
+    /// If a scroll animation is running, either UIKit or the app has started it. UIKit scrolls only
+    /// to an input that the scroll view cuts off. So if the whole input is visible, the animation
+    /// is the app's, and we record nothing.
     func windowDidResize(around input: UIView) {
       guard !isPossible, let scrollView = input.nearestScrollView, scrollView.mayBeAnimated else {
         return
@@ -169,8 +170,8 @@
     /// first responder, or to the caret in this run-loop turn. When the keyboard hides, we scroll
     /// back to this offset, because UIKit never scrolls back.
     ///
-    /// If the result is nil, we scroll back to the offset that the scroll view has at the time of
-    /// this call. Nil in four cases:
+    /// If the result is nil, the caller treats the present offset as the one to which we scroll
+    /// back. Nil in four cases:
     /// 1. The keyboard has come to rest since we recorded the offset, and no scroll animation is
     ///    running.
     /// 2. The user is scrolling, or has scrolled since we recorded the offset.
@@ -205,8 +206,9 @@
       return start.offset(in: scrollView)
     }
 
-    /// True if UIKit has scrolled to the caret of a text view in this run-loop turn, or if a table
-    /// or collection view controller may scroll its list to a text view.
+    /// True if UIKit has scrolled `scrollView` to the caret of a text view in this run-loop turn.
+    /// Also true if a table or collection view controller may scroll `scrollView`, its list, to a
+    /// text view.
     func isToTextView(_ scrollView: UIScrollView) -> Bool {
       caretStart(of: scrollView) != nil
         || focusScroll?.start.input is UITextView && start(of: scrollView) != nil

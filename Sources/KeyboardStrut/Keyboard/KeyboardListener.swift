@@ -41,8 +41,9 @@
     /// An avoider that keeps a view's lower edge or the end of a list above the keyboard.
     case follow
     /// An avoider that moves an input clear of the keyboard. Also an avoider that the app has made
-    /// by calling `hugKeyboard`. It moves a view up or down until the view's lower edge is at the
-    /// keyboard's top. So it has to know first how far the others have moved this view.
+    /// by calling `hugKeyboard`: it moves a view up or down until the view's lower edge is at the
+    /// keyboard's top. Both kinds react last, because objects of lower rank may already have moved
+    /// the input or the view.
     case reveal
 
     /// Whether the library calls `needsChange(because:)` of objects of this rank at the end of

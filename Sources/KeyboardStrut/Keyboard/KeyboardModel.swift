@@ -95,18 +95,18 @@
     }
 
     /// Returns a number that identifies the keyboard's present motion. We store this number with
-    /// each content offset that we set. A later plan may undo that scroll only as long as this
-    /// method still returns the same number.
+    /// each content offset that we set. As long as this method returns the same number, a later
+    /// plan may undo our scroll to that offset.
     ///
     /// The first case that applies determines the result:
-    /// 1. The keyboard is hidden or moving: the number of the keyboard's latest motion. Each motion
-    ///    has another number.
+    /// 1. The keyboard is hidden or moving: the number of the keyboard's latest motion. No two
+    ///    motions have the same number.
     /// 2. The user has not dragged the keyboard since it came to rest: nil. The motion is over, so
     ///    later plans do not undo the scroll.
     /// 3. The user has dragged the keyboard since it came to rest: a number that differs from the
-    ///    number of the motion. After a drag, the keyboard slides back up without a notification,
-    ///    and a sheet may rise with the keyboard. So the content may have to scroll less than
-    ///    before.
+    ///    numbers of all motions. After a drag, the keyboard slides back up without a notification,
+    ///    and a sheet may rise with the keyboard. A later plan may then have to undo a part of a
+    ///    scroll that we have made since the drag.
     ///
     /// Also nil if the window has no screen.
     func motion(in window: UIWindow) -> Int? {
@@ -126,10 +126,12 @@
     ///   - screen: The screen that the notification names. Nil before iOS 16.1. The notification
     ///     then applies to all screens.
     ///   - known: The screens that show avoiders, struts or bars.
-    ///   - windows: The keyboard's frame may be in the coordinates of any of these windows.
-    ///   - isHidden: Confirms that the keyboard of a screen is hidden. Returns true if editing has
-    ///     just ended and no input on the screen is first responder. Called only if UIKit may have
-    ///     posted this show notification before a hide notification that we have received already.
+    ///   - windows: UIKit may have posted the keyboard's frame in the coordinates of one of these
+    ///     windows instead of the screen's.
+    ///   - isHidden: Returns true if editing has just ended and no input on the screen is first
+    ///     responder. The keyboard is then hidden, although the notification says that it shows.
+    ///     Called only for a show notification that we have received just after a hide
+    ///     notification, if UIKit may have posted the two in the opposite order.
     /// - Returns: The screens to which the notification applies, and the motions that their
     ///   keyboards begin.
     func apply(
@@ -254,11 +256,10 @@
     /// - Parameters:
     ///   - inputs: The inputs for which the keyboard may be up. One of them may have an accessory
     ///     view.
-    ///   - hasNotification: True if a keyboard notification in this run-loop turn has announced no
-    ///     motion, for example because it repeats the previous frame. On some versions of iOS 26,
-    ///     the frame does not include the accessory view (KeyboardFacts 1.8). So a repeated frame
-    ///     may mean that the app has replaced the accessory view, and we look for the accessory
-    ///     view again.
+    ///   - hasNotification: True if a keyboard notification has come in this run-loop turn and has
+    ///     announced no motion. For example, the notification repeats the previous frame. The app
+    ///     may then have replaced the accessory view, which is not part of the frame on some
+    ///     versions of iOS 26 (KeyboardFacts 1.8). So we look for the accessory view again.
     func readGuide(
       of view: UIView, in window: UIWindow, for inputs: @autoclosure () -> [UIView],
       hasNotification: Bool

@@ -50,11 +50,11 @@
       }
     }
 
-    /// Whether the accessory view is still the one in `accessory`. Also true if there was none when
-    /// this object was made, and there still is none.
+    /// Whether the accessory view of `inputs` is still the one in `accessory`. If several inputs
+    /// have an accessory view, the first one counts. Also true if there was none when this object
+    /// was made, and there still is none.
     ///
-    /// - Parameter inputs: The inputs for which the keyboard may be up. The first of these inputs
-    ///   that has an accessory view counts.
+    /// - Parameter inputs: The inputs for which the keyboard may be up.
     func hasAccessory(of inputs: [UIView]) -> Bool {
       let view = inputs.lazy.compactMap(\.accessoryInForce).first
       guard case .view(let known) = accessory else { return view == nil }

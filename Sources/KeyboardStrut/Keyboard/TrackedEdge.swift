@@ -32,9 +32,9 @@ struct TrackedEdge {
   /// Whether a finger that can drag the keyboard was on the screen when we last read the keyboard
   /// layout guide.
   private var hadFinger = false
-  /// True as soon as we have once read the guide's top above its lowest position, so that the guide
-  /// has followed the keyboard at least once. If false, a guide at its lowest position may be stuck
-  /// there, so we ignore the guide (KeyboardFailures 75).
+  /// True once we have read the guide's top above its lowest position. This shows that the guide
+  /// follows the keyboard. Until then, a guide at its lowest position may be stuck there, so we
+  /// ignore the guide (KeyboardFailures 75).
   private var isTrusted = false
   /// The first reason for which we ignored the guide. Nil if we have never ignored the guide. We do
   /// not report any later reason.
@@ -93,7 +93,7 @@ struct TrackedEdge {
   ) -> KeyboardDisagreement? {
     let isAtBottom = top >= range.upperBound - 1
     // At its lowest position, the guide cannot follow the keyboard further down. So if the
-    // keyboard's top is there or lower, as the notification says, the guide neither confirms nor
+    // notification puts the keyboard's top there or lower, the guide neither confirms nor
     // contradicts the notification.
     if isAtBottom, announced >= range.upperBound - 1 { return nil }
     if isAtBottom, !isTrusted { return refuse(.guideStaysDown(announced: announced)) }
@@ -114,11 +114,11 @@ struct TrackedEdge {
       // For a docked keyboard, the notification and the guide may give different values
       // (KeyboardFailures 20). `restingTop` is the y at which the keyboard's top rested until now:
       // 1. The guide agrees with the notification: we use the y in the notification.
-      // 2. The guide is higher than `restingTop`: we use the guide's y.
-      // 3. The guide is lower than `restingTop`: we use the guide's y only if this is the first
-      //    reading that we trust (`isFirst`). At a later reading, the guide may be out of date. For
-      //    example, we may have just moved the view that owns the guide, and UIKit has not laid out
-      //    the guide yet.
+      // 2. The guide is above `restingTop` on screen (smaller y): we use the guide's y.
+      // 3. The guide is below `restingTop` on screen (greater y): we use the guide's y only if this
+      //    is the first reading that we trust (`isFirst`). At a later reading, the guide may be out
+      //    of date. For example, we may have just moved the view that owns the guide, and UIKit has
+      //    not laid out the guide yet.
       if abs(top - announced) < 1 {
         rest = nil
       } else if top <= restingTop - 1 || isFirst && !isAtBottom {
@@ -140,16 +140,16 @@ struct TrackedEdge {
     // is below the latest y of the drag, we keep that y.
     guard let finger else { return dragged.map { min(top, $0) } }
     if case .none = accessory, !isAtBottom { return top }
-    // `finger` is the y that the keyboard's top has if the keyboard follows the finger. The guide's
-    // y may be wrong in two ways:
+    // `finger` is the y that the keyboard's top has if the keyboard follows the finger. The guide
+    // may be at a wrong position in two ways:
     //
-    // 1. Too high. The guide stops at the bottom safe area, but the keyboard follows the finger
-    //    further down. So if the guide has stopped there and `finger` is lower on screen, we use
-    //    `finger`.
-    // 2. Too low. The guide drops by the height of an accessory view when a drag begins, and on iOS
-    //    27 it may drop to the bottom at any time (KeyboardFacts 5.2). But the keyboard's top is
-    //    never below both `finger` and `restingTop`. So if the guide is below both, we use the
-    //    lower of the two, which has the greater y.
+    // 1. Too far up on screen. The guide stops at the bottom safe area, but the keyboard follows
+    //    the finger further down. So if the guide has stopped there and `finger` is further down,
+    //    we use `finger`.
+    // 2. Too far down on screen. The guide drops by the height of an accessory view when a drag
+    //    begins, and on iOS 27 it may drop to the bottom at any time (KeyboardFacts 5.2). But the
+    //    keyboard's top is never below both `finger` and `restingTop`. So if the guide is below
+    //    both, we use the lower of the two, which has the greater y.
     let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(restingTop, finger))
     let edge = guide <= limit + 0.5 ? guide : limit
     return edge > restingTop + 0.5 ? edge : nil

@@ -98,10 +98,10 @@
       return now != activity
     }
 
-    /// Changes the constants so that the view moves as far as `move` says. `move.to` is a number of
-    /// points to add, and no position: the first constraint's constant becomes the app's own value
-    /// plus `move.to`. If the avoider `owner` had added another amount before, `move.to` replaces
-    /// that amount. The other constants change so that the view keeps its height.
+    /// Changes the constants so that the view moves as far as `move` says. The first constraint's
+    /// constant becomes the app's own value plus `move.to` points. If the avoider `owner` had added
+    /// another amount before, `move.to` replaces that amount. The other constants change so that
+    /// the view keeps its height.
     func apply(_ move: AvoidanceMove, owner: AnyObject) {
       guard let view, move.quantity == .constant else { return }
       let rise = move.to * leader.pointsPerConstant

@@ -101,10 +101,11 @@
 
   extension UIView {
     /// The y of the lower edge of the bars above this view, such as a navigation bar, in window
-    /// coordinates. The caller moves only this view. The view controller's whole view does not
-    /// move, and neither do the bars. Nil if there are no bars.
+    /// coordinates. Nil if there are no bars.
     ///
-    /// If an avoider has lifted the view controller's view, the result is the y without this lift.
+    /// The bars end where the top safe area of the view controller's view ends. An avoider may have
+    /// lifted that view, but the bars have not moved. So we calculate the y as if that view were
+    /// not lifted.
     func barEdgeOfScreen(in window: UIWindow) -> CGFloat? {
       guard let controller = superview?.nearestController, let screen = controller.viewIfLoaded
       else { return nil }
@@ -116,9 +117,10 @@
   }
 
   extension UIViewController {
-    /// Whether the top safe area inset of this controller's view comes from bars, so that the inset
-    /// ends at the bars' lower edge. False if the view is in no navigation controller and begins
-    /// below the window's top safe area, as in a sheet.
+    /// Whether the top safe area of this controller's view ends at the lower edge of bars, such as
+    /// a navigation bar. False for the content of a sheet without a navigation controller: its top
+    /// safe area changes while the sheet moves. We recognize such content because it begins below
+    /// the window's top safe area.
     ///
     /// - Parameter top: The y of the view's upper edge, in window coordinates.
     func hasBars(above top: CGFloat, in window: UIWindow) -> Bool {

@@ -61,9 +61,9 @@
     /// A guide never extends below the view that owns the guide. So the result is positive if the
     /// owning view ends above the keyboard, as a form sheet on iPad may do.
     ///
-    /// If avoiders have lifted the owning view, the result is the distance that remains without
-    /// these lifts. Otherwise, each lift would enlarge the distance, and the larger distance would
-    /// require another lift.
+    /// Lifts by avoiders do not count: the result is the distance as if the owning view were not
+    /// lifted. A lift moves the guide up with that view. If lifts counted, each lift would enlarge
+    /// the distance, and the larger distance would require another lift.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
     func distance(to keyboardTop: CGFloat, in window: UIWindow) -> CGFloat {

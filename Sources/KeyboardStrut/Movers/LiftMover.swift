@@ -128,10 +128,10 @@
       return lift
     }
 
-    /// Returns how far up other avoiders have moved this view in order to show the first responder,
-    /// by lifting or scrolling superviews of this view. In points of the window. The app has called
-    /// `hugKeyboard` on this view. The avoider that keeps this view on the keyboard plans without
-    /// these moves (see `AvoidanceDecision.riseOfHuggedView`).
+    /// For a view on which the app has called `hugKeyboard`: returns how far up other avoiders have
+    /// moved the view, in points of the window. They have lifted or scrolled its superviews to show
+    /// the first responder. The view's own avoider plans as if they had not done so (see
+    /// `AvoidanceDecision.riseOfHuggedView`).
     ///
     /// If this view is itself the first responder, another avoider may have scrolled a list to show
     /// it. This scroll does not count, because the list does not scroll back while the keyboard is
@@ -208,14 +208,14 @@
       return !KeyboardCenter.shared.coveredFrame(in: window).isEmpty
     }
 
-    /// The superview's height divided by the number of the view's flexible parts (margins and
-    /// height), in points. The value is 0 if the view's top margin is not flexible, because the
-    /// view's top edge then stays where it is.
+    /// A length that grows by as many points as autoresizing moves the view's top edge down. So the
+    /// y of the top edge minus this length changes only if the app moves the view.
     ///
-    /// When the superview grows, UIKit divides the growth equally among the flexible parts. For
-    /// example, the superview grows by 100 points, and the view's top margin and height are
-    /// flexible. Both this value and the y of the view's top edge then grow by 50 points. So the
-    /// difference of the two changes only if the app moves the view.
+    /// The length is the superview's height divided by the number of the view's flexible parts
+    /// (margins and height). We assume that UIKit divides the growth of the superview equally among
+    /// these parts. For example, the superview grows by 100 points, and the view's top margin and
+    /// height are flexible. Both this length and the y of the top edge then grow by 50 points. 0 if
+    /// autoresizing does not move the top edge.
     private var autoresizedTop: CGFloat {
       guard translatesAutoresizingMaskIntoConstraints, let superview,
         autoresizingMask.contains(.flexibleTopMargin)

@@ -10,10 +10,10 @@
   /// disappear at once. We therefore remove the animation that UIKit makes for the bounds, and set
   /// the content offset along the same curve in each frame.
   ///
-  /// An avoider calculates how far to move views from the positions that they will have after all
-  /// animations. So `settle()` moves each list to its final offset before the calculation, and
-  /// `resume()` moves the lists back before Core Animation draws. The user does not see these two
-  /// jumps, and the lists' delegates are not called.
+  /// To calculate how far to move views, an avoider needs the positions that the views will have
+  /// after all animations. So `settle()` moves each list to its final offset before the
+  /// calculation, and `resume()` moves the lists back before Core Animation draws. The user does
+  /// not see these two jumps, and the lists' delegates are not called.
   @MainActor
   final class ListScrollAnimations {
     static let shared = ListScrollAnimations()
@@ -73,8 +73,8 @@
       for animation in animations { animation.resume() }
     }
 
-    /// Calls `resume()`, and then lays out each list that we are animating. If layout shifts the
-    /// content, as after `reloadData()`, shifts the animation of the list by the same distance.
+    /// Calls `resume()`, and then lays out each list that we are animating. If this layout shifts
+    /// the content, as after `reloadData()`, we shift the list's animation by the same distance.
     ///
     /// Call this at the end of a run-loop turn, before Core Animation lays out the lists. If Core
     /// Animation laid them out first, we would take the shift for a scroll by the app, and end our
@@ -130,11 +130,13 @@
     /// The time of the animation's latest frame, on Core Animation's clock.
     private var drawnTime = CACurrentMediaTime()
     private var motions: [FrameMotion] = []
-    /// True while the list is at the final offset of the animation (`end`), so that an avoider can
-    /// decide. False while the list is at the offset that the user sees (`drawn`).
+    /// True while the list is at the final offset of the animation (`end`), which an avoider needs
+    /// to calculate how far to move views. False while the list is at the offset that the user sees
+    /// (`drawn`).
     private var isSettled = true
-    /// True if UIKit's `isScrollAnimating` has been false in at least one frame of our animation.
-    /// Always false before iOS 17.4, where UIKit does not have this property.
+    /// True once UIKit's `isScrollAnimating` has been false in a frame of our animation. If
+    /// `isScrollAnimating` is true after that, the app may have begun a scroll, and our animation
+    /// ends. Always false before iOS 17.4, where UIKit does not have `isScrollAnimating`.
     private var hasBeenStill = false
     private var limits: Limits
     /// Whether the list's delegate or subclass has changed the offset that we set in the latest
@@ -180,9 +182,10 @@
     /// frame by frame. For example, a table view controller removes its inset as the keyboard
     /// hides, and UIKit clamps the offset with an animation.
     ///
-    /// Does nothing while the list is at the final offset of our animation (`isSettled`), so that
-    /// an avoider can decide. Our animation then covers the whole distance from the offset on
-    /// screen to the list's final offset. If we added UIKit's distance, it would count twice.
+    /// Does nothing while the list is at the final offset of our animation (`isSettled`), unless
+    /// our animation has only just been made. The animation already covers the whole distance from
+    /// the offset on screen to the final offset. If we added UIKit's distance, it would count
+    /// twice.
     func takeOver(_ others: [FrameMotion]) {
       guard !isSettled || motions.isEmpty, !others.isEmpty else { return }
       motions += others
@@ -258,7 +261,8 @@
       if now == limits {
         // A different offset means that the app or UIKit has scrolled. We continue our animation if
         // UIKit may be scrolling to a new first responder with animation. In all other cases, we
-        // assume that the app has scrolled, or UIKit to the caret, and end our animation.
+        // assume that the app has scrolled, or that UIKit has scrolled to the caret. We then end
+        // our animation.
         let system = KeyboardCenter.shared.systemScroll
         return isUndisturbed
           || system.isScrollingToInput(list) && system.caretStart(of: list) == nil
@@ -306,9 +310,9 @@
         if abs(end - limits.first) <= 0.5 {
           end = now.first
         } else if end <= limits.last {
-          // `now.first` is the smallest offset that is possible now, and `end` may be smaller. But
-          // when the list arrives at the top, a large title expands and the top inset grows. `end`
-          // is possible by then. So we do not raise `end` to `now.first`.
+          // `end` may be less than `now.first`, the smallest offset that is possible now. We do not
+          // raise `end` then. When the list arrives at the top, a large title expands and the top
+          // inset grows, so `end` becomes possible.
           end = min(max(end + rowShift, min(end, now.first)), now.last)
         } else {
           end += rowShift

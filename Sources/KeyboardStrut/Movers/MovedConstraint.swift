@@ -9,9 +9,9 @@
   @MainActor
   struct MovedConstraint {
     let constraint: NSLayoutConstraint
-    /// The constant when this value was made, usually before the keyboard shows. If the app assigns
-    /// it again, for example when the keyboard hides, we know that the constant does not include
-    /// the points that avoiders have added.
+    /// The constraint's constant when this `MovedConstraint` was made, usually before the keyboard
+    /// showed. The app may assign this constant again, for example when the keyboard hides. The
+    /// constant then no longer includes the points that avoiders have added.
     let earlierConstant: CGFloat
     /// The views or layout guides that the constraint connects.
     private let items: [Weak<AnyObject>]

@@ -74,9 +74,9 @@
     /// table or collection view controller scrolls with animation, and later run-loop turns record
     /// how far.
     ///
-    /// - Returns: True if the caller has to read the scroll view again, because the avoider's part
-    ///   of the content offset has changed. This is so if UIKit has scrolled to the caret in this
-    ///   turn, and no avoider or bar had scrolled before.
+    /// - Returns: True if UIKit has scrolled to the caret in this turn, and no avoider had scrolled
+    ///   before. We then count UIKit's distance as scrolled by this avoider, so the caller has to
+    ///   read the scroll view again.
     func adoptSystemScroll(in pass: AvoidanceDecision, in window: UIWindow) -> Bool {
       guard let list = pass.input?.nearestScrollView else { return false }
       for (mover, container) in zip(pass.movers, pass.scene.containers)

@@ -63,9 +63,9 @@
       return own > 0 && verticalOffset.current > end(without: own)
     }
 
-    /// Keeps the present content offset, and deletes our record of the distance that the avoider
-    /// `owner` has scrolled. So `owner` does not scroll back when the keyboard hides. If another
-    /// avoider or bar has also scrolled, it later scrolls back by both distances.
+    /// Keeps the present content offset: the avoider `owner` does not scroll back when the keyboard
+    /// hides. If another avoider has also scrolled, the other avoider takes over the distance of
+    /// `owner`, and later scrolls back by both distances.
     func keepOffset(by owner: AnyObject) { Ledgers.shared.handOver(verticalOffset, by: owner) }
 
     /// Records that UIKit has changed the content offset, for example by clamping it to a smaller
@@ -85,7 +85,9 @@
     /// - Parameters:
     ///   - isTextNew: True if the input's text has changed in this run-loop turn. UIKit may still
     ///     scroll to the caret, so we do not record the limits of item 3 yet.
-    ///   - owner: The avoider that scrolls back if no avoider or bar has scrolled.
+    ///   - owner: In item 2, if no avoider had scrolled before: the avoider that scrolls back by
+    ///     UIKit's distance when the keyboard hides. Used only if UIKit is scrolling to a text
+    ///     view.
     func noteOffset(isTextNew: Bool, owner: AnyObject) {
       guard let scrollView else { return }
       let (ledgers, offset) = (Ledgers.shared, verticalOffset)
@@ -114,9 +116,8 @@
     ///
     /// - Returns: False if nothing was recorded, for one of two reasons:
     ///   1. UIKit has not scrolled to the caret in this turn.
-    ///   2. An avoider or bar had scrolled before. If it is an avoider,
-    ///      `noteOffset(isTextNew:owner:)` adds UIKit's distance to the points that this avoider
-    ///      has added.
+    ///   2. An avoider had scrolled before, `owner` or another one. `noteOffset(isTextNew:owner:)`
+    ///      then adds UIKit's distance to that avoider's distance.
     func adoptCaretScroll(owner: AnyObject) -> Bool {
       let ledgers = Ledgers.shared
       guard let scrollView, ledgers.total(in: verticalOffset) == 0,
@@ -175,9 +176,9 @@
     /// True if the content offset is still the one that we set, or if we have set none.
     var isUntouched: Bool { Ledgers.shared.drift(of: verticalOffset) == 0 }
 
-    /// The present content offset, as a limit for later plans. In points of the window. We had set
-    /// an offset beyond this limit, but the app has then set the present offset, usually in the
-    /// scroll view's delegate.
+    /// The present content offset, as a limit for later plans, in points of the window. Read after
+    /// we have set an offset and the app has replaced it by the present one, usually in the scroll
+    /// view's delegate. Later plans must not scroll further in the same direction.
     var limitSetByApp: MoveLimit {
       let offset = offsetOnScreen
       return Ledgers.shared.drift(of: verticalOffset) < 0

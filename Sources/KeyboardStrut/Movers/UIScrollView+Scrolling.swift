@@ -17,9 +17,9 @@
   }
 
   extension UIScrollView {
-    /// The number that `KeyboardModel.motion(in:)` returns for the scroll view's window. The number
-    /// identifies the keyboard's latest motion. Nil after the keyboard has come to rest. If the
-    /// user then drags the keyboard, the drag counts as a new motion and has a new number.
+    /// A number that identifies the keyboard's latest motion in the scroll view's window. Nil after
+    /// the keyboard has come to rest. If the user then drags the keyboard, the drag counts as a new
+    /// motion and has a new number. See `KeyboardModel.motion(in:)`.
     ///
     /// `Ledgers` stores this number with each offset that we set. As long as the number stays the
     /// same, a later plan may still change that offset. For example, a sheet may still rise with

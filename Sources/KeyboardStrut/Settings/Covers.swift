@@ -69,9 +69,9 @@
       guard !all.isEmpty else { return reach }
       let end = window.contentEnd(above: keyboard)
       let field = input.frame(in: window)
-      // If the input reaches beyond the window's left or right edge, its page is probably still
-      // scrolling in. We cannot tell which marked views will then be above or below the input, so
-      // we include all of them.
+      // If the input reaches beyond the window's left or right edge, it is probably on a page that
+      // is still scrolling into the window, as in a page view controller. We cannot tell which
+      // marked views will then be above or below the input, so we include all of them.
       let isOnItsWay = field.minX < window.bounds.minX || field.maxX > window.bounds.maxX
       let top = window.bounds.minY + window.safeAreaInsets.top
       for case let view? in all.map(\.object) where view.window === window {
@@ -113,10 +113,10 @@
     /// 2. This view's lower edge is at the keyboard's top now: 0. The app may keep the view there
     ///    by its own code, so we assume that our lift has not moved the view.
     /// 3. This view is attached to an edge that the library keeps at the keyboard's top, such as
-    ///    the top of a strut. A lifted strut becomes shorter, so that its top stays at the
-    ///    keyboard's top. As long as the top stays there, our lift does not move this view. The
-    ///    result is the lift of the nearest common superview, but at most the distance from the
-    ///    keyboard's top up to the edge.
+    ///    the top of a strut: the lift of the nearest common superview, but at most how far the
+    ///    edge is above the keyboard's top now. A lifted strut becomes shorter, so that its top
+    ///    stays at the keyboard's top. As long as the top stays there, our lift does not move this
+    ///    view.
     /// 4. All other cases: the lift of the nearest common superview.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
