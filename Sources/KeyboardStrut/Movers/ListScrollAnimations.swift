@@ -190,6 +190,7 @@
       guard !isSettled || motions.isEmpty, !others.isEmpty else { return }
       motions += others
       drawn -= others.reduce(0) { $0 + $1.distance }
+      if !isSettled { beginNewMotions() }
     }
 
     var isOver: Bool { motions.isEmpty }
@@ -206,13 +207,17 @@
     func resume() {
       guard isSettled, let list else { return }
       isSettled = false
-      // Core Animation starts new animations when it commits its transaction. The commit follows
-      // soon, so we start our new animations now.
+      beginNewMotions()
+      move(list, to: drawn)
+    }
+
+    /// Starts the motions that have not started. Core Animation starts new animations when it
+    /// commits its transaction. The commit follows soon, so we start our new motions now.
+    private func beginNewMotions() {
       let now = CACurrentMediaTime()
       for index in motions.indices where motions[index].began == nil {
         motions[index].began = now
       }
-      move(list, to: drawn)
     }
 
     /// Scrolls the list by setting its bounds, so that the scroll view's delegate is not called.

@@ -48,6 +48,45 @@ import UIKit
     #expect(blank <= 0.5)
   }
 
+  /// How an app moves the upper edge of a table's content, with animation.
+  enum EdgeChange: CaseIterable {
+    case rotation, hiddenBar, smallerInset
+
+    @MainActor
+    func make(in screen: UIViewController, of table: UITableView, on phone: any TestStage) {
+      switch self {
+      case .rotation: phone.rotate(to: .landscape)
+      case .hiddenBar: screen.navigationController?.setNavigationBarHidden(true, animated: true)
+      case .smallerInset: UIView.animate(withDuration: 0.3) { table.contentInset.top = 0 }
+      }
+    }
+  }
+
+  @Test(
+    "The content's upper edge moves while a table scrolls back: the table ends at its top",
+    .needs([.rotation, .virtualTime]), arguments: EdgeChange.allCases, Mode.allCases)
+  func movedEdge(change: EdgeChange, mode: Mode) throws {
+    // The keyboard's notification promises 0.25 s. The spring of its animation lasts longer.
+    for pause in [0.1, 0.27, 0.35, 0.45, 0.6] {
+      let phone = try Stages.make("iPhone 15")
+      let screen = FieldTable(rows: [40])
+      phone.show(UINavigationController(rootViewController: screen))
+      phone.advance(by: 0.2)
+      if change == .smallerInset { screen.table.contentInset.top = 60 }
+      phone.advance(by: 0.2)
+      try mode.serve(screen) {
+        let field = screen.field(near: phone.window.bounds.maxY - 60)
+        try #require(field).becomeFirstResponder()
+        phone.untilKeyboardRests()
+        phone.dismissKeyboard()
+        phone.advance(by: pause)
+        change.make(in: screen, of: screen.table, on: phone)
+        phone.advance(by: 2)
+        #expect(screen.table.contentOffset.y == -screen.table.adjustedContentInset.top, "\(pause)")
+      }
+    }
+  }
+
   /// The controller removes its inset when the keyboard hides. UIKit then clamps the content offset
   /// in the keyboard's animation, and the avoider restores the offset in the same turn.
   @Test(
