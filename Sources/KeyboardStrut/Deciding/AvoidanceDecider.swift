@@ -270,6 +270,7 @@
       if !changes, triggers.contains(.focus), !triggers.contains(.keyboard), pending.showsInput {
         moved.endFocusScrolls(in: pending)
       }
+      if triggers.contains(.focus) { moved.stopAbandonedScrolls(in: pending) }
       if changes || isNews(afterLayout: isLayout) { report() }
       if !changes { remember(present, in: window) }
       return changes

@@ -33,6 +33,11 @@
     /// The scroll to the first responder that UIKit may make, or is making. Nil while we expect
     /// none.
     private var focusScroll: FocusScroll?
+    /// The offsets of scroll views in which UIKit may be scrolling to an input that has already
+    /// ended editing, in this run-loop turn. For example, the app checks the text when an input
+    /// ends editing, and gives the focus back to that input at once. UIKit then still scrolls to
+    /// the input that had the focus in between.
+    private var abandoned: [RecordedOffset] = []
     /// Whether UIKit has scrolled to the caret in this run-loop turn.
     private var caretScroll = CaretScroll.unexpected
 
@@ -54,6 +59,7 @@
     /// that, records whether UIKit has already scrolled to the caret of the input.
     func didBegin(_ input: UIView) {
       caretScroll.look(at: input)
+      abandonFocusScroll()
       focusScroll = FocusScroll(to: input)
       caretScroll.expect(from: focusScroll?.start)
     }
@@ -64,8 +70,24 @@
     /// - Parameter isLatest: False if another input has begun editing already. The offset in
     ///   `focusScroll` then belongs to that input, so we keep it.
     func didEnd(_ input: UIView, isLatest: Bool) {
-      if isLatest { focusScroll = nil }
+      if isLatest { abandonFocusScroll() }
       caretScroll.expect(from: RecordedOffset(around: input))
+    }
+
+    private func abandonFocusScroll() {
+      if let focusScroll { abandoned.append(focusScroll.start) }
+      focusScroll = nil
+    }
+
+    /// Stops UIKit's animated scroll of a scroll view to an input that has ended editing, if the
+    /// content has not begun to move. The scroll could only hide the input that has the focus now.
+    func stopAbandonedScroll(of scrollView: UIScrollView) {
+      guard listOfFocusScroll !== scrollView,
+        abandoned.contains(where: {
+          $0.scrollView === scrollView && $0.drawn == scrollView.contentOffset.y
+        })
+      else { return }
+      scrollView.setContentOffset(scrollView.contentOffset, animated: false)
     }
 
     // MARK: The keyboard and the window
@@ -128,6 +150,7 @@
     ///    UIKit's scroll.
     func turnDidEnd() {
       caretScroll = .unexpected
+      abandoned.removeAll()
       guard let list = listOfFocusScroll, !list.isTouchedOrDecelerating else {
         return focusScroll = nil
       }

@@ -69,6 +69,14 @@
       }
     }
 
+    /// Stops each animated scroll of UIKit to an input that has ended editing in this run-loop
+    /// turn, in the scroll views around the input of the decision `pass`.
+    func stopAbandonedScrolls(in pass: AvoidanceDecision) {
+      for case let list as UIScrollView in pass.movers.lazy.map(\.view) {
+        KeyboardCenter.shared.systemScroll.stopAbandonedScroll(of: list)
+      }
+    }
+
     /// Records UIKit's own scroll to the decision's input as if the avoider had scrolled, so that
     /// the avoider scrolls back when the keyboard hides. UIKit scrolls to the caret at once. A
     /// table or collection view controller scrolls with animation, and later run-loop turns record

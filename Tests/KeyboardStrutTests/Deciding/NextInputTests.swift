@@ -107,4 +107,41 @@ import Testing
     phone.untilKeyboardRests()
     #expect(scrollView.contentOffset == rest)
   }
+
+  @Test(
+    "The focus goes to a field of the outer scroll view and back: the first field stays in sight",
+    .needs(.virtualTime), arguments: Held.phones + [.pad], Mode.allCases)
+  func backInInnerScrollView(held: Held, mode: Mode) throws {
+    for (first, pause) in [(1, 0), (1, 0.02), (1, 0.1), (0.03, 0), (0.1, 0.05)] {
+      let phone = try held.make()
+      let screen = UIViewController()
+      let height = phone.window.bounds.height
+      let outer = UIScrollView(frame: phone.window.bounds)
+      outer.contentSize = CGSize(width: 300, height: height + 200)
+      let inner = UIScrollView(frame: CGRect(x: 0, y: height - 170, width: 300, height: 220))
+      inner.contentSize = CGSize(width: 300, height: 700)
+      let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 44))
+      let other = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 44))
+      inner.addSubview(field)
+      outer.addSubview(other)
+      outer.addSubview(inner)
+      screen.view.addSubview(outer)
+      phone.show(screen)
+      phone.advance(by: 0.1)
+      let start = outer.contentOffset
+      let comment: Comment = "\(first) s, then \(pause) s"
+      mode.serve(screen) {
+        field.becomeFirstResponder()
+        phone.advance(by: first)
+        other.becomeFirstResponder()
+        phone.advance(by: pause)
+        field.becomeFirstResponder()
+        phone.untilKeyboardRests()
+        #expect(windowFrame(field).maxY <= phone.keyboardFrame.minY, comment)
+        field.resignFirstResponder()
+        phone.untilKeyboardRests()
+        #expect(outer.contentOffset == start, comment)
+      }
+    }
+  }
 }
