@@ -36,6 +36,7 @@
       expecting drop: (mover: any ContainerMover, distance: CGFloat)? = nil
     ) -> Bool {
       ListScrollAnimations.shared.settle()
+      for list in moved.lists { list.undoIfTurned(owner: avoider, in: window) }
       let keyboard = present.keyboard
       let subject = subject(of: present, in: window)
       let input = subject.input

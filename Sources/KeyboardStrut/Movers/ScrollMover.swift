@@ -195,6 +195,25 @@
       return max(0, amount + inset + automatic - own)
     }
 
+    /// Undoes the changes of the avoider `owner`, without animation, if the app has turned the
+    /// content upside down since then, or back. Our changes belong to the edge that was below the
+    /// content, and this edge is above the content now. The next plan changes the other edge.
+    func undoIfTurned(owner: AnyObject, in window: UIWindow) {
+      guard let scrollView, let now = ScrollAxis(of: scrollView, in: window),
+        now.isUpsideDown != axis.isUpsideDown
+      else { return }
+      let ledgers = Ledgers.shared
+      UIView.performWithoutAnimation {
+        if holdsOurOffset(), let y = ledgers.withdraw(owner, from: verticalOffset) {
+          scrollView.setContentOffset(
+            CGPoint(x: scrollView.contentOffset.x, y: y * axis.direction), animated: false)
+        }
+        forget(owner)
+      }
+      ledgers.letGo(of: verticalOffset)
+      axis = now
+    }
+
     /// Removes the amounts that the avoider `owner` has added to the content inset and to the
     /// indicator inset. Keeps the content offset as it is.
     ///

@@ -34,6 +34,38 @@ import UIKit
   }
 
   @Test(
+    "The app turns a scroll view upside down under the keyboard: the hide removes every inset",
+    .needs(.virtualTime), arguments: Shape.allCases, Mode.allCases)
+  func turnedUnderKeyboard(shape: Shape, mode: Mode) throws {
+    for (pause, isBrief) in [(1, false), (1, true), (0.1, false), (0.1, true)] {
+      let phone = try Stages.make("iPhone 15")
+      let screen = UIViewController()
+      let list = UIScrollView(frame: phone.window.bounds)
+      list.contentSize = CGSize(width: 300, height: 2 * list.bounds.height)
+      let field = UITextField(
+        frame: CGRect(x: 20, y: list.bounds.height - 200, width: 200, height: 44))
+      list.addSubview(field)
+      screen.view.addSubview(list)
+      phone.show(screen)
+      let start = list.contentOffset
+      let comment: Comment = "after \(pause) s, \(isBrief ? "briefly" : "for good")"
+      mode.serve(screen) {
+        field.becomeFirstResponder()
+        phone.advance(by: pause)
+        list.transform = shape.transforms.inner
+        phone.advance(by: pause)
+        if isBrief { list.transform = .identity }
+        phone.untilKeyboardRests()
+        field.resignFirstResponder()
+        phone.untilKeyboardRests()
+        #expect(list.contentInset == .zero, comment)
+        #expect(list.verticalScrollIndicatorInsets == .zero, comment)
+        if isBrief { #expect(list.contentOffset == start, comment) }
+      }
+    }
+  }
+
+  @Test(
     "A scroll view is mirrored, upside down or scaled: its focused field ends above the keyboard",
     .needs(.virtualTime),
     arguments: Shape.allCases, Content.allCases)
