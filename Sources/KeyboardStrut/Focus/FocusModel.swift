@@ -128,12 +128,15 @@
     // MARK: Questions
 
     /// The text field or text view that is being edited now, in any window. Nil if there is none.
+    /// Also nil if the app has hidden the window, because the user cannot type into such a window.
     var inputBeingEdited: UIView? {
       switch edited {
       case .nobody: return nil
       case .firstResponder(let view):
         // Loading a weak reference is slow, so we load it once.
-        guard let input = view.object, input.isFirstResponder else { return nil }
+        guard let input = view.object, input.isFirstResponder, input.window?.isHidden != true else {
+          return nil
+        }
         return input
       case .posted(let view): return view.object
       }

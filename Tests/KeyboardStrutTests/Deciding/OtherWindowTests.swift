@@ -112,6 +112,35 @@ import UIKit
     }
   }
 
+  @Test(
+    "The window of the edited field is hidden: a field of the first window is served again",
+    .needs(.virtualTime), arguments: Mode.allCases)
+  func hiddenWindow(mode: Mode) throws {
+    for held in Held.phones + [.pad] {
+      for pause in [0, 0.1, 1] {
+        let phone = try held.make()
+        let (screen, field) = frameScreen()
+        phone.show(screen)
+        let start = windowFrame(field)
+        let comment: Comment = "\(held), after \(pause) s"
+        mode.serve(screen) {
+          field.becomeFirstResponder()
+          phone.advance(by: pause)
+          let panel = FindPanel(on: phone)
+          panel.field.becomeFirstResponder()
+          phone.untilKeyboardRests()
+          phone.window.makeKeyAndVisible()
+          panel.window.isHidden = true
+          phone.untilKeyboardRests()
+          #expect(windowFrame(field).maxY <= phone.keyboardTop, comment)
+          field.resignFirstResponder()
+          phone.untilKeyboardRests()
+          #expect(windowFrame(field) == start, comment)
+        }
+      }
+    }
+  }
+
   /// The size and superview of a text view with many lines.
   enum TextPlace: CaseIterable {
     case fills, box, boxInScrollView, boxInCell, notScrolling, belowTitle
