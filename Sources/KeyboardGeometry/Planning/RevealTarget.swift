@@ -6,8 +6,8 @@ import Foundation
 /// and the field with its error label and button. Usually each rect lies inside the next. The plan
 /// shows as many targets as fit, starting with the first. The first target always has priority.
 package struct RevealTarget: Hashable, Sendable {
-  /// The kind of view or text that the rect shows. Used only for the explanation. The role does not
-  /// change the plan.
+  /// The kind of view or text that the rect shows. The role does not change the plan. The avoider
+  /// uses it for its explanation, and to find out whether the plan shows the field or the caret.
   package enum Role: String, Hashable, Sendable, CaseIterable {
     case caret, selection, field, companions
   }
