@@ -23,9 +23,10 @@ public struct KeyboardPlacement: Hashable, Sendable, CustomStringConvertible {
   public static let docked = Self(kind: .docked)
   /// The keyboard is in one piece, away from the screen's lower edge (iPad).
   public static let undocked = Self(kind: .undocked)
-  /// The keyboard is in two pieces, away from the screen's lower edge (iPad). Notifications do not
-  /// distinguish most split keyboards from undocked ones. So this placement means only a split
-  /// keyboard whose rect reaches above the top of the screen, as on iOS 5 (trace G30).
+  /// The keyboard is in two pieces, away from the screen's lower edge (iPad). Most split keyboards
+  /// are reported as ``undocked``, because notifications do not distinguish the two. A keyboard is
+  /// reported as split only if its rect reaches above the top of the screen, as on iOS 5 (trace
+  /// G30).
   public static let split = Self(kind: .split)
   /// The keyboard is as small as a phone's, anywhere on an iPad's screen. Content need not avoid a
   /// floating keyboard, because the user can push the keyboard aside.

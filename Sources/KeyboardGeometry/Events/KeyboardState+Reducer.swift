@@ -16,8 +16,8 @@ extension KeyboardState {
   ) -> KeyboardMove? {
     let move = move(by: transition, at: time)
     if move != nil { isResting = false }
-    // Every "did" notification means that the keyboard has stopped moving, even if the
-    // notification's rect is unusable.
+    // A "did" notification ends the keyboard's motion, even if its rect is unusable. A keyboard
+    // that is hidden or floats does not count as resting.
     if !transition.phase.isWill { isResting = placement.coversContent }
     return move
   }

@@ -45,8 +45,9 @@ package enum InputOrder {
   private static func append(
     _ group: InputGroup, as reason: Reason?, to entries: inout [Entry]
   ) {
-    // The first input of a nested group gets the reason of that group. Each later input gets its
-    // own reason.
+    // Each input stores the reason for its place in the order. The first input of a nested group
+    // has its place because of the group. Each later input has its place because of the order
+    // inside the group.
     var reasonOfFirst = reason
     for (index, ownReason) in order(group) {
       let node = group.children[index]

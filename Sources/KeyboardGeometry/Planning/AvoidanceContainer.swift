@@ -24,7 +24,8 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// hides. For a content offset, 0 if the user or the app has scrolled after we set it.
   package var own: CGFloat = 0
   /// How far the view may rise above the position that the app has given it, in points on screen.
-  /// For example, 0 for a view that only clips the text and cannot be moved.
+  /// For example, 0 for a superview that we must not move, and that is in the scene only because it
+  /// clips the input.
   ///
   /// For a scroll view, how far the content may move up from the app's own content offset. For
   /// example, if the app's delegate undoes every scroll of more than 300 points, the value is 300.

@@ -70,13 +70,12 @@
       /// The content offset at which the scroll view is scrolled to its top. Nil if the property is
       /// not a content offset.
       var top: Top?
-      /// For a list that the app has turned upside down: the content offset at which the first row
-      /// is at the list's lower edge on screen. Calculated as if we had added no points to the
-      /// inset at that edge. Nil for all other lists and properties.
+      /// For a list that the app has turned upside down: the content offset that puts the first row
+      /// at the list's lower edge on screen, without the inset that we have added there. Nil for
+      /// all other lists and properties.
       ///
-      /// The app may change this inset while the first row is at the edge. UIKit then scrolls the
-      /// list, so that the row stays at the edge. After this scroll, the app's own content offset
-      /// (the offset without our points) is the new `firstRow`.
+      /// If the app changes its own inset at that edge, this offset changes, too. A list whose
+      /// first row was at the edge keeps its row there, because UIKit scrolls it.
       var firstRow: CGFloat?
 
       package init(

@@ -24,11 +24,12 @@
   final class IdleTurn {
     /// The text field that the user edits.
     private weak var input: UITextField?
-    /// The views to check in addition to `input` and its superviews:
-    /// 1. Views that have an avoider, but do not contain `input`.
-    /// 2. Views that have an avoider, strut or bar, but are in no window. For example, the view of
-    ///    a view controller is in no window while another one is on top of the navigation stack.
-    ///    The hash changes when such a view comes into a window.
+    /// The views whose positions are part of the `surroundings` hash, in addition to `input` and
+    /// its superviews:
+    /// 1. Views in a window that have an avoider, but do not contain `input`.
+    /// 2. Views in no window that have an avoider, strut or bar. For example, the view of a view
+    ///    controller is in no window while another one is on top of the navigation stack. The hash
+    ///    changes when such a view comes into a window.
     private var hostsBeside: [Weak<UIView>] = []
     /// The keyboard layout guide from which we have read the keyboard's position.
     private weak var guide: UILayoutGuide?

@@ -31,9 +31,9 @@
   @MainActor
   struct IneffectiveMoves {
     private var moves: [IneffectiveMove] = []
-    /// The plans that we have made since the latest event, such as a keyboard notification. No
-    /// event caused these plans: layout had changed something, or the app had undone our scroll. If
-    /// we make the same plan twice, layout or the app has undone its moves.
+    /// The plans that we have made after the latest event, such as a keyboard notification, but not
+    /// because of it. We have made them because layout had changed something, or the app had undone
+    /// our scroll. If the same plan comes twice, layout or the app has undone the first one.
     var repeated = RepeatedMoves()
     private weak var input: UIView?
     /// The part of the window that the keyboard covered at the latest decision, in the window's

@@ -219,9 +219,9 @@
       start(of: scrollView).map { scrollView.finalOffset.y != $0 } ?? false
     }
 
-    /// Returns the vertical content offset that a scroll view had before UIKit scrolled to the
-    /// caret of the edited text view in this run-loop turn, without animation. Nil if UIKit has not
-    /// scrolled, or if the user is scrolling.
+    /// Returns the vertical content offset from before UIKit's scroll to the caret of the edited
+    /// text view. UIKit makes this scroll without animation. Nil if UIKit has made no such scroll
+    /// in this run-loop turn, or if the user is scrolling.
     func caretStart(of scrollView: UIScrollView) -> CGFloat? {
       guard case .seen(let start) = caretScroll, start.scrollView === scrollView,
         !scrollView.isTouchedOrDecelerating

@@ -29,9 +29,9 @@
     /// The frame that the keyboard layout guide had when we last read the guide, in coordinates of
     /// `host`, the view that owns the guide.
     private var frame = CGRect.null
-    /// How far the finger is above the keyboard's top during a drag, in points. This is the greater
-    /// `keyboardDismissPadding` of two keyboard layout guides: the guide that we read, and the
-    /// guide of the scroll view under the finger, if there is one.
+    /// How far above the keyboard's top a finger begins to drag the keyboard down, in points. This
+    /// is the greater `keyboardDismissPadding` of two keyboard layout guides: the guide that we
+    /// read, and the guide of the scroll view under the finger, if there is one.
     ///
     /// Apps set this padding to the height of a bar above the keyboard, and may change it while the
     /// bar moves with a drag. So we read the padding only when a drag begins.

@@ -130,9 +130,10 @@
     /// The time of the animation's latest frame, on Core Animation's clock.
     private var drawnTime = CACurrentMediaTime()
     private var motions: [FrameMotion] = []
-    /// True while the list is at the final offset of the animation (`end`), which an avoider needs
-    /// to calculate how far to move views. False while the list is at the offset that the user sees
-    /// (`drawn`).
+    /// During the animation, we move the list back and forth between two offsets:
+    /// 1. True: the list is at the final offset of the animation (`end`). An avoider can calculate
+    ///    how far to move views.
+    /// 2. False: the list is at the offset that the user sees (`drawn`).
     private var isSettled = true
     /// True once UIKit's `isScrollAnimating` has been false in a frame of our animation. If
     /// `isScrollAnimating` is true after that, the app may have begun a scroll, and our animation

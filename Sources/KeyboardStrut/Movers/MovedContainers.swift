@@ -77,14 +77,14 @@
       }
     }
 
-    /// Records UIKit's own scroll to the decision's input as if the avoider had scrolled, so that
-    /// the avoider scrolls back when the keyboard hides. UIKit scrolls to the caret at once. A
-    /// table or collection view controller scrolls with animation, and later run-loop turns record
-    /// how far.
+    /// Records UIKit's own scroll to the text field or text view of the decision `pass` as the
+    /// avoider's scroll, so that the avoider scrolls back when the keyboard hides:
+    /// 1. UIKit has scrolled to the caret without animation: we record the distance now.
+    /// 2. A table or collection view controller scrolls with animation: we record the distance in
+    ///    later run-loop turns.
     ///
-    /// - Returns: True if UIKit has scrolled to the caret in this turn, and no avoider had scrolled
-    ///   before. We then count UIKit's distance as scrolled by this avoider, so the caller has to
-    ///   read the scroll view again.
+    /// - Returns: True in case 1, if no avoider had scrolled before. The avoider's part of the
+    ///   content offset has then changed, so the caller has to read the scroll view again.
     func adoptSystemScroll(in pass: AvoidanceDecision, in window: UIWindow) -> Bool {
       guard let list = pass.input?.nearestScrollView else { return false }
       for (mover, container) in zip(pass.movers, pass.scene.containers)

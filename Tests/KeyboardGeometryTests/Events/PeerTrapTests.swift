@@ -135,7 +135,7 @@ import Testing
     #expect(feed.post(.willShow, docked(336), at: 5000) == .nothing)
   }
 
-  @Test("Hides without a show, on focus and blur: nothing moves")
+  @Test("A willHide without a willShow, as a field begins or ends editing: nothing moves")
   func hideFocusBlur() {
     var feed = Feed()
     let off = CGRect(x: 0, y: 844, width: 390, height: 216)

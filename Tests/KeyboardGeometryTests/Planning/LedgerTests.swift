@@ -59,7 +59,7 @@ import Testing
     #expect(ledger.base == 0 && ledger.value == -53)
   }
 
-  @Test("Ledger: the app subtracts what it added: counted as a difference")
+  @Test("Ledger: the app adds points and later subtracts them: our own points stay")
   func takenBack() {
     var ledger = Ledger(base: 12)
     ledger.contribute(46.25, by: .bar)

@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(
-      "The app restores the frame of a lifted screen: the screen moves down when the keyboard next hides",
+      "The app writes the frame of a lifted screen back later: the screen is down after the next hide",
       .needs(.virtualTime),
       arguments: Stored.allCases, Moment.allCases)
     func storedPlace(stored: Stored, moment: Moment) throws {
