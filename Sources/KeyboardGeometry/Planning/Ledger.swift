@@ -183,6 +183,16 @@ package struct Ledger: Sendable {
     return written
   }
 
+  /// Scales the distances of all values from the line at `center` by `factor`. For example, UIKit
+  /// has moved a view with flexible margins, because the superview has become taller. Both the
+  /// app's own value and the contributions grow.
+  package mutating func scale(by factor: CGFloat, around center: CGFloat) {
+    func scaled(_ value: CGFloat) -> CGFloat { (value - center) * factor + center }
+    (base, earlier, written) = (scaled(base), scaled(earlier), scaled(written))
+    for index in contributions.indices { contributions[index].amount *= factor }
+    for index in changes.indices { changes[index] *= factor }
+  }
+
   /// True if the app has assigned a new value, so that the present value no longer includes any
   /// contribution.
   ///

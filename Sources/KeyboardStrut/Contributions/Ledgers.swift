@@ -325,6 +325,7 @@
 
     private func entry(of tracked: TrackedProperty) -> Entry? {
       guard let entry = entries[tracked.key], entry.object === tracked.object else { return nil }
+      entry.resize(to: tracked)
       return entry
     }
   }

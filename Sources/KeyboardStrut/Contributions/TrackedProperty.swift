@@ -46,11 +46,14 @@
       /// `origin` is the sum of two lengths, in points. `LiftMover.swift` calculates them:
       /// 1. The distance from the view's top edge to its center. If the view becomes 20 points
       ///    taller, this distance grows by 10.
-      /// 2. A share of the superview's height. When the superview grows, this share grows by as
-      ///    much as autoresizing moves the view's top edge down. For example, the superview becomes
-      ///    100 points taller, and the view's top and bottom margins are flexible. The share then
-      ///    grows by 50.
+      /// 2. The superview's height, if only the view's top margin is flexible. When the superview
+      ///    grows, autoresizing moves the view's top edge down by as many points.
       var origin: CGFloat = 0
+      /// For `center.y`: a length in points. Autoresizing keeps the ratio of the y of the view's
+      /// top edge to this length. For example, the view's top and bottom margins are flexible. The
+      /// length is then the height of both margins together. Nil if autoresizing keeps no such
+      /// ratio, or if the caller has not calculated the length.
+      var flexibleLength: CGFloat?
       /// Tells which changes can only mean that the app has assigned a new value.
       ///
       /// The app may change a value in two ways. It may add points, as in `center.y += 10`. The
@@ -71,8 +74,8 @@
       /// not a content offset.
       var top: Top?
       /// For a list that the app has turned upside down: the content offset that puts the first row
-      /// at the list's lower edge on screen, without the inset that we have added there. Nil for
-      /// all other lists and properties.
+      /// at the list's lower edge on screen. Calculated without the inset that we have added there.
+      /// Nil for all other lists and properties.
       ///
       /// If the app changes its own inset at that edge, this offset changes, too. A list whose
       /// first row was at the edge keeps its row there, because UIKit scrolls it.
@@ -80,10 +83,12 @@
 
       package init(
         object: AnyObject, property: Property, current: CGFloat, origin: CGFloat = 0,
-        assignmentSign: CGFloat = 0, top: Top? = nil, firstRow: CGFloat? = nil
+        flexibleLength: CGFloat? = nil, assignmentSign: CGFloat = 0, top: Top? = nil,
+        firstRow: CGFloat? = nil
       ) {
         (self.object, self.property, self.current) = (object, property, current)
-        (self.origin, self.assignmentSign) = (origin, assignmentSign)
+        (self.origin, self.flexibleLength) = (origin, flexibleLength)
+        self.assignmentSign = assignmentSign
         (self.top, self.firstRow) = (top, firstRow)
       }
 

@@ -194,7 +194,7 @@
       Ledgers.TrackedProperty(
         object: self, property: .centerY, current: center.y,
         origin: bounds.height * layer.anchorPoint.y + autoresizedTop,
-        assignmentSign: isKeyboardShowing ? 1 : 0)
+        flexibleLength: flexibleLength, assignmentSign: isKeyboardShowing ? 1 : 0)
     }
 
     /// True if a notification in this run-loop turn has said that a keyboard will show or has
@@ -208,24 +208,38 @@
       return !KeyboardCenter.shared.coveredFrame(in: window).isEmpty
     }
 
-    /// A length that grows by as many points as autoresizing moves the view's top edge down. So the
-    /// y of the top edge minus this length changes only if the app moves the view.
-    ///
-    /// The length is the superview's height divided by the number of the view's flexible parts
-    /// (margins and height). We assume that UIKit divides the growth of the superview equally among
-    /// these parts. For example, the superview grows by 100 points, and the view's top margin and
-    /// height are flexible. Both this length and the y of the top edge then grow by 50 points. 0 if
-    /// autoresizing does not move the top edge.
+    /// A length that depends on the superview's height. When the superview grows, this length grows
+    /// by as many points as autoresizing moves the view's top edge down. Always zero if the top
+    /// edge stays, or if `flexibleLength` tells how far the edge moves.
     private var autoresizedTop: CGFloat {
-      guard translatesAutoresizingMaskIntoConstraints, let superview,
-        autoresizingMask.contains(.flexibleTopMargin)
-      else { return 0 }
-      // Start at 1 for the flexible top margin. A loop over an array of the other two options would
-      // allocate the array at each call.
-      var parts: CGFloat = 1
-      if autoresizingMask.contains(.flexibleHeight) { parts += 1 }
-      if autoresizingMask.contains(.flexibleBottomMargin) { parts += 1 }
-      return superview.bounds.height / parts
+      guard translatesAutoresizingMaskIntoConstraints, let superview else { return 0 }
+      // If the top margin and the height are flexible, UIKit calculates both from the frame of the
+      // lifted view, and the height differs from the height without a lift. We cannot undo this. So
+      // we assume that each of the two takes half of the growth.
+      return switch autoresizingMask.intersection(.verticallyFlexible) {
+      case .flexibleTopMargin: superview.bounds.height
+      case [.flexibleTopMargin, .flexibleHeight]: superview.bounds.height / 2
+      default: 0
+      }
     }
+
+    /// A length in points. Autoresizing keeps the ratio of the y of the view's top edge to this
+    /// length. UIKit divides the growth of the superview among the flexible margins and the height,
+    /// in proportion to their lengths. Nil if autoresizing keeps no such ratio.
+    private var flexibleLength: CGFloat? {
+      guard translatesAutoresizingMaskIntoConstraints, let superview else { return nil }
+      return switch autoresizingMask.intersection(.verticallyFlexible) {
+      case [.flexibleTopMargin, .flexibleBottomMargin]: superview.bounds.height - bounds.height
+      case .verticallyFlexible: superview.bounds.height
+      default: nil
+      }
+    }
+  }
+
+  extension UIView.AutoresizingMask {
+    /// The parts of a view's vertical position that may be flexible.
+    fileprivate static let verticallyFlexible: Self = [
+      .flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin,
+    ]
   }
 #endif
