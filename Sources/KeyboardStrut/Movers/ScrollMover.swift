@@ -210,7 +210,8 @@
         }
         forget(owner)
       }
-      ledgers.letGo(of: verticalOffset)
+      // Another avoider undoes its own part of the offset later.
+      if ledgers.total(in: verticalOffset) == 0 { ledgers.letGo(of: verticalOffset) }
       axis = now
     }
 
