@@ -112,7 +112,15 @@
     /// but one run-loop turn may have several such calls.
     private static let turnsOfResponse = 4
 
+    /// The greatest number of seconds between a plan of ours and layout that undoes the plan.
+    /// Layout usually undoes a plan at once, or at the end of an animation. If more time has
+    /// passed, we treat the new layout as a change by the app. For example, an error label appears,
+    /// disappears and appears again.
+    private static let timeOfResponse: CFTimeInterval = 1
+
     private var plans: [[AvoidanceMove]] = []
+    /// The time of the latest stored plan, on Core Animation's clock.
+    private var timeOfPlan = -CFTimeInterval.infinity
     /// The number of the run-loop turn in which we have last moved views. Nil if we have moved none
     /// since the latest event.
     private var turnOfMoves: Int?
@@ -150,6 +158,9 @@
     ///   stored plans, so that the search for repeated plans starts again.
     mutating func add(_ moves: [AvoidanceMove]) -> Bool {
       restCount = 0
+      let now = CACurrentMediaTime()
+      if now - timeOfPlan > Self.timeOfResponse { plans.removeAll() }
+      timeOfPlan = now
       guard !moves.isEmpty else { return false }
       if plans.contains(moves) {
         plans.removeAll()

@@ -22,6 +22,9 @@
       /// turn ended. The animation may have made its last step in this turn. So if the offset has
       /// changed in this turn, we assume that the animation has changed it.
       var wasAnimated = false
+      /// True until the end of the run-loop turn in which `start` was recorded. In this turn, UIKit
+      /// cannot have scrolled with animation yet.
+      var isNew = true
 
       @MainActor
       init?(to input: UIView) {
@@ -155,6 +158,7 @@
         return focusScroll = nil
       }
       focusScroll?.wasAnimated = list.mayBeAnimated
+      focusScroll?.isNew = false
     }
 
     // MARK: The caret
@@ -211,6 +215,14 @@
       let y = focusScroll.start.offset(in: scrollView)
       return scrollView.finalOffset.y == y || scrollView.mayBeAnimated || focusScroll.wasAnimated
         ? y : nil
+    }
+
+    /// True if UIKit may be about to scroll a scroll view to the first responder with animation,
+    /// but this scroll has not moved the content yet. Layout may have changed the offset, for
+    /// example because the content has become shorter.
+    func isAboutToScroll(_ scrollView: UIScrollView) -> Bool {
+      guard let focusScroll, listOfFocusScroll === scrollView else { return false }
+      return focusScroll.isNew || start(of: scrollView) == scrollView.contentOffset.y
     }
 
     /// True if `start(of:)` returns an offset, and UIKit's scroll has already changed the scroll

@@ -155,9 +155,9 @@
     /// Cancels UIKit's animated scroll to the input if the content has not begun to move. Our plan
     /// then scrolls from the present offset to the input, in place of UIKit's scroll.
     func endFocusScroll() {
-      guard let scrollView, let y = KeyboardCenter.shared.systemScroll.start(of: scrollView),
-        y == scrollView.contentOffset.y
-      else { return }
+      guard let scrollView, KeyboardCenter.shared.systemScroll.isAboutToScroll(scrollView) else {
+        return
+      }
       scrollView.setContentOffset(scrollView.contentOffset, animated: false)
     }
 

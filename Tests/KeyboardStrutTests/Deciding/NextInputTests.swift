@@ -144,4 +144,110 @@ import Testing
       }
     }
   }
+
+  /// When the error labels above a field disappear: with the focus, or with an animation that
+  /// begins in the same run-loop turn.
+  enum Collapse: CaseIterable {
+    case atOnce, animated, beforeFocus
+  }
+
+  @Test(
+    "The focus goes up as error labels above collapse: the newly focused field is visible",
+    .needs(.virtualTime), arguments: Collapse.allCases, Mode.allCases)
+  func collapsingErrors(collapse: Collapse, mode: Mode) throws {
+    for held in Held.phones + [.pad] {
+      let phone = try held.make()
+      let screen = ErrorForm()
+      phone.show(screen)
+      phone.advance(by: 0.1)
+      try mode.serve(screen) {
+        try #require(screen.fields.last).becomeFirstResponder()
+        phone.untilKeyboardRests()
+        screen.showErrors(true)
+        phone.untilKeyboardRests()
+        let field = screen.fields[2]
+        if collapse == .beforeFocus { screen.showErrors(false) }
+        field.becomeFirstResponder()
+        UIView.animate(withDuration: collapse == .animated ? 0.25 : 0) {
+          screen.showErrors(false)
+          screen.view.layoutIfNeeded()
+        }
+        phone.advance(by: 2)
+        let top = phone.window.safeAreaInsets.top
+        #expect(windowFrame(field).minY >= top, "\(held)")
+        #expect(windowFrame(field).maxY <= phone.keyboardTop, "\(held)")
+      }
+    }
+  }
+
+  @Test(
+    "An error label comes and goes, seconds apart: the field stays above the keyboard",
+    .needs(.virtualTime), arguments: Held.phones + [.pad], Mode.allCases)
+  func recurringError(held: Held, mode: Mode) throws {
+    let phone = try held.make()
+    let screen = UIViewController()
+    let view: UIView = screen.view
+    let (field, error) = (UITextField(frame: .zero), UILabel(frame: .zero))
+    error.text = "Error"
+    error.isHidden = true
+    let stack = UIStackView(arrangedSubviews: [field, error])
+    stack.axis = .vertical
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(stack)
+    NSLayoutConstraint.activate([
+      field.heightAnchor.constraint(equalToConstant: 44),
+      stack.bottomAnchor.constraint(
+        equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -40),
+      stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      stack.widthAnchor.constraint(equalToConstant: 250),
+    ])
+    phone.show(screen)
+    phone.advance(by: 0.1)
+    mode.serve(screen) {
+      field.becomeFirstResponder()
+      phone.untilKeyboardRests()
+      for isHidden in [false, true, false, true, false, true] {
+        error.isHidden = isHidden
+        phone.advance(by: 1.5)
+        #expect(windowFrame(field).maxY <= phone.keyboardTop, "hidden: \(isHidden)")
+      }
+    }
+  }
+}
+
+/// A form in a scroll view: ten fields, each with an error label of three lines below it.
+@MainActor
+private final class ErrorForm: UIViewController {
+  let fields = (0..<10).map { _ in UITextField(frame: .zero) }
+  private let errors = (0..<10).map { _ in UILabel(frame: .zero) }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let scrollView = UIScrollView(frame: view.bounds)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    for (field, error) in zip(fields, errors) {
+      field.heightAnchor.constraint(equalToConstant: 44).isActive = true
+      error.text = "One\nTwo\nThree"
+      error.numberOfLines = 3
+      error.isHidden = true
+    }
+    let column = UIStackView(arrangedSubviews: zip(fields, errors).flatMap { [$0, $1] })
+    column.axis = .vertical
+    column.spacing = 12
+    column.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(column)
+    view.addSubview(scrollView)
+    let content = scrollView.contentLayoutGuide
+    NSLayoutConstraint.activate([
+      column.topAnchor.constraint(equalTo: content.topAnchor, constant: 20),
+      column.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+      column.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      column.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+    ])
+  }
+
+  func showErrors(_ isShown: Bool) {
+    for error in errors { error.isHidden = !isShown }
+  }
 }
