@@ -87,6 +87,25 @@ import UIKit
     }
   }
 
+  @Test(
+    "A table's top inset grows and shrinks while it scrolls back: the table ends at its top",
+    .needs(.virtualTime), arguments: [0.03, 0.13, 0.3], [0.13, 0.27, 0.33])
+  func briefInset(pause: Double, duration: Double) throws {
+    for device in ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"] {
+      let stage = try Stage(device)
+      let start = stage.table.contentOffset.y
+      _ = try stage.focus()
+      stage.phone.untilKeyboardRests()
+      stage.phone.dismissKeyboard()
+      stage.phone.advance(by: pause)
+      UIView.animate(withDuration: 0.3) { stage.table.contentInset.top += 60 }
+      stage.phone.advance(by: duration)
+      UIView.animate(withDuration: 0.3) { stage.table.contentInset.top -= 60 }
+      stage.phone.advance(by: 2)
+      #expect(stage.table.contentOffset.y == start, "\(device)")
+    }
+  }
+
   /// The controller removes its inset when the keyboard hides. UIKit then clamps the content offset
   /// in the keyboard's animation, and the avoider restores the offset in the same turn.
   @Test(
