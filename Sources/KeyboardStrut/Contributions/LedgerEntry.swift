@@ -13,9 +13,9 @@
       /// `origin` changes exactly as `center.y` does when UIKit resizes the view or its superview.
       /// Zero for all other properties.
       var origin: CGFloat
-      /// For `center.y`: the latest known value of `TrackedProperty.flexibleLength`. Nil for all
-      /// other properties.
-      private var flexibleLength: CGFloat?
+      /// For `center.y`: the latest known value of `TrackedProperty.scaling`. Nil for all other
+      /// properties.
+      private var scaling: Scaling?
       /// For a content offset: the limits of scrolling, such as the content height, when the scroll
       /// view was last known to be at the offset in this record. Nil if we have noticed since then
       /// that UIKit has changed the offset. Always nil for other properties.
@@ -69,11 +69,11 @@
       /// margins together become 10 % shorter. The distance of a lifted view from the superview's
       /// top then becomes 10 % less, and so do the app's own distance and our lift.
       func resize(to tracked: TrackedProperty) {
-        guard let now = tracked.flexibleLength, now > 0 else { return }
-        if let before = flexibleLength, before != now {
-          ledger.scale(by: now / before, around: origin)
+        guard let now = tracked.scaling else { return }
+        if let scaling, scaling.superviewHeight != now.superviewHeight {
+          ledger.scale(by: scaling.factor(for: now.superviewHeight), around: origin)
         }
-        flexibleLength = now
+        scaling = now
       }
 
       /// Stores in `beforeMotion` how much `owner` has added to the property so far. Call this

@@ -46,14 +46,13 @@
       /// `origin` is the sum of two lengths, in points. `LiftMover.swift` calculates them:
       /// 1. The distance from the view's top edge to its center. If the view becomes 20 points
       ///    taller, this distance grows by 10.
-      /// 2. The superview's height, if only the view's top margin is flexible. When the superview
-      ///    grows, autoresizing moves the view's top edge down by as many points.
+      /// 2. The superview's height, or half of it, if autoresizing does not scale the y of the top
+      ///    edge (`scaling`). When the superview grows, UIKit moves the top edge down by as much.
       var origin: CGFloat = 0
-      /// For `center.y`: a length in points. Autoresizing keeps the ratio of the y of the view's
-      /// top edge to this length. For example, the view's top and bottom margins are flexible. The
-      /// length is then the height of both margins together. Nil if autoresizing keeps no such
-      /// ratio, or if the caller has not calculated the length.
-      var flexibleLength: CGFloat?
+      /// For `center.y`: the heights by which UIKit scales the y of the view's top edge, if the
+      /// superview changes its height. Nil if UIKit does not scale, or if the caller has not read
+      /// the heights.
+      var scaling: Scaling?
       /// Tells which changes can only mean that the app has assigned a new value.
       ///
       /// The app may change a value in two ways. It may add points, as in `center.y += 10`. The
@@ -83,11 +82,11 @@
 
       package init(
         object: AnyObject, property: Property, current: CGFloat, origin: CGFloat = 0,
-        flexibleLength: CGFloat? = nil, assignmentSign: CGFloat = 0, top: Top? = nil,
+        scaling: Scaling? = nil, assignmentSign: CGFloat = 0, top: Top? = nil,
         firstRow: CGFloat? = nil
       ) {
         (self.object, self.property, self.current) = (object, property, current)
-        (self.origin, self.flexibleLength) = (origin, flexibleLength)
+        (self.origin, self.scaling) = (origin, scaling)
         self.assignmentSign = assignmentSign
         (self.top, self.firstRow) = (top, firstRow)
       }
@@ -98,6 +97,23 @@
       /// no record of this placeholder, and do nothing.
       @MainActor static var gone: TrackedProperty {
         TrackedProperty(object: Ledgers.shared, property: .offset, current: 0)
+      }
+    }
+
+    /// The heights by which autoresizing scales the y of a view's top edge. The view's top and
+    /// bottom margins are flexible. If both margins together become 10 % shorter, the distance from
+    /// the superview's top to the view becomes 10 % less.
+    package struct Scaling {
+      let superviewHeight: CGFloat
+      /// The view's own height, which does not change with the superview. Zero if the view's height
+      /// is flexible, too.
+      let fixedHeight: CGFloat
+
+      /// Returns the factor by which UIKit multiplies the y of the top edge if the superview gets
+      /// another height. Always 1 if the superview has no space for the view.
+      func factor(for height: CGFloat) -> CGFloat {
+        let (before, after) = (superviewHeight - fixedHeight, height - fixedHeight)
+        return before > 0 && after > 0 ? after / before : 1
       }
     }
 

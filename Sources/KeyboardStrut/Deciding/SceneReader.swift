@@ -513,7 +513,7 @@
       switch limit {
       case .highestOffset(let end): maximumRise = end - start
       case .lowestOffset(let end): maximumDrop = start - end
-      case .rise(let rise): maximumRise = rise
+      case .rise(let rise): maximumRise = min(maximumRise, rise)
       }
     }
   }

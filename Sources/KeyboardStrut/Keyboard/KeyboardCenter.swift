@@ -52,11 +52,7 @@
       observe(Self.beginEditing, of: notifications) { $0.inputDidBegin($1 as? UIView) }
       observe(Self.endEditing, of: notifications) { $0.inputDidEnd($1 as? UIView) }
       observe([UIWindow.didBecomeKeyNotification], of: notifications) { center, object in
-        guard let window = object as? UIWindow else { return }
-        center.focus.didBecomeKey(window)
-        // The user types into this window's first responder now, although that view may post no
-        // begin-editing notification. For example, the app has hidden a panel in another window.
-        center.turns.record(.focus, in: window)
+        if let window = object as? UIWindow { center.focus.didBecomeKey(window) }
       }
       observe(Self.textChanges, of: notifications) { $0.textDidChange(in: $1 as? UIView) }
       observe([UIContentSizeCategory.didChangeNotification], of: notifications) { center, _ in

@@ -194,7 +194,7 @@
       Ledgers.TrackedProperty(
         object: self, property: .centerY, current: center.y,
         origin: bounds.height * layer.anchorPoint.y + autoresizedTop,
-        flexibleLength: flexibleLength, assignmentSign: isKeyboardShowing ? 1 : 0)
+        scaling: scaling, assignmentSign: isKeyboardShowing ? 1 : 0)
     }
 
     /// True if a notification in this run-loop turn has said that a keyboard will show or has
@@ -210,7 +210,7 @@
 
     /// A length that depends on the superview's height. When the superview grows, this length grows
     /// by as many points as autoresizing moves the view's top edge down. Always zero if the top
-    /// edge stays, or if `flexibleLength` tells how far the edge moves.
+    /// edge stays, or if `scaling` tells how far the edge moves.
     private var autoresizedTop: CGFloat {
       guard translatesAutoresizingMaskIntoConstraints, let superview else { return 0 }
       // If the top margin and the height are flexible, UIKit calculates both from the frame of the
@@ -223,14 +223,18 @@
       }
     }
 
-    /// A length in points. Autoresizing keeps the ratio of the y of the view's top edge to this
-    /// length. UIKit divides the growth of the superview among the flexible margins and the height,
-    /// in proportion to their lengths. Nil if autoresizing keeps no such ratio.
-    private var flexibleLength: CGFloat? {
-      guard translatesAutoresizingMaskIntoConstraints, let superview else { return nil }
+    /// The heights by which autoresizing scales the y of the view's top edge. UIKit divides the
+    /// growth of the superview among the flexible margins and the height, in proportion to their
+    /// lengths. Nil if UIKit does not scale the y of the top edge.
+    private var scaling: Ledgers.Scaling? {
+      guard translatesAutoresizingMaskIntoConstraints, let superview,
+        superview.autoresizesSubviews
+      else { return nil }
+      let height = superview.bounds.height
       return switch autoresizingMask.intersection(.verticallyFlexible) {
-      case [.flexibleTopMargin, .flexibleBottomMargin]: superview.bounds.height - bounds.height
-      case .verticallyFlexible: superview.bounds.height
+      case [.flexibleTopMargin, .flexibleBottomMargin]:
+        Ledgers.Scaling(superviewHeight: height, fixedHeight: bounds.height)
+      case .verticallyFlexible: Ledgers.Scaling(superviewHeight: height, fixedHeight: 0)
       default: nil
       }
     }

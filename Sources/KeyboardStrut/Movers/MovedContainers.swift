@@ -72,7 +72,9 @@
     /// Stops each animated scroll of UIKit to an input that has ended editing in this run-loop
     /// turn, in the scroll views around the input of the decision `pass`.
     func stopAbandonedScrolls(in pass: AvoidanceDecision) {
-      for case let list as UIScrollView in pass.movers.lazy.map(\.view) {
+      for (mover, container) in zip(pass.movers, pass.scene.containers)
+      where container.refusal == nil {
+        guard let list = mover.view as? UIScrollView else { continue }
         KeyboardCenter.shared.systemScroll.stopAbandonedScroll(of: list)
       }
     }

@@ -52,4 +52,28 @@ import Testing
       #expect(difference <= 0.5, "\(change): \(ends[1]), not \(ends[0])")
     }
   }
+
+  @Test(
+    "The app makes a lifted card taller: the hide lowers the card exactly",
+    arguments: Mask.allCases, [-60, 50] as [CGFloat])
+  func cardResized(mask: Mask, change: CGFloat) throws {
+    let phone = try Stages.make("iPhone 15")
+    let screen = UIViewController()
+    let card = UIView(frame: CGRect(x: 20, y: 350, width: 350, height: 300))
+    card.autoresizingMask = mask.mask
+    let field = UITextField(frame: CGRect(x: 20, y: 180, width: 300, height: 34))
+    card.addSubview(field)
+    screen.view.addSubview(card)
+    phone.show(screen)
+    card.avoidKeyboard(by: .lifting)
+    field.becomeFirstResponder()
+    phone.untilKeyboardRests()
+    #expect(card.frame.minY < 350)
+    card.frame.size.height += change
+    phone.untilKeyboardRests()
+    #expect(windowFrame(field).maxY <= phone.keyboardTop + 0.01)
+    field.resignFirstResponder()
+    phone.untilKeyboardRests()
+    #expect(card.frame == CGRect(x: 20, y: 350, width: 350, height: 300 + change))
+  }
 }
