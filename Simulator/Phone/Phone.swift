@@ -95,20 +95,34 @@ public final class Phone {
   /// Lets time pass, frame by frame.
   ///
   /// - Parameters:
-  ///   - seconds: How long; rounded up to whole frames.
-  ///   - eachFrame: Called after each frame has been laid out.
-  public func advance(by seconds: TimeInterval, eachFrame: () -> Void = {}) {
+  ///   - seconds: How long; rounded up to whole frames. Stalls of the main thread come on top.
+  ///   - eachFrame: Called after each frame has been laid out. Not called for the frames during a
+  ///     stall of the main thread.
+  ///   - eachStallFrame: Called for each frame during a stall. Must not change anything.
+  public func advance(
+    by seconds: TimeInterval, eachFrame: () -> Void, eachStallFrame: () -> Void
+  ) {
     let frames = Int((seconds / frameInterval - 1e-9).rounded(.up))
     guard frames > 0 else { return }
     let clock = VirtualClock.shared
     clock.settle()
-    for _ in 0..<frames {
-      clock.idle(until: clock.now + frameInterval)
-      let changes = LayerChanges.count
-      eachFrame()
-      // A closure that only looks is no code of the app's.
-      if LayerChanges.count != changes { clock.settle() }
+    withoutActuallyEscaping(eachStallFrame) { eachStallFrame in
+      let outer = clock.stallFrameHandler
+      clock.stallFrameHandler = eachStallFrame
+      defer { clock.stallFrameHandler = outer }
+      for _ in 0..<frames {
+        clock.idle(until: clock.now + frameInterval)
+        let changes = LayerChanges.count
+        eachFrame()
+        // A closure that only looks is no code of the app's.
+        if LayerChanges.count != changes { clock.settle() }
+      }
     }
+  }
+
+  /// Lets time pass, as the other method does. Nothing is called for the frames during a stall.
+  public func advance(by seconds: TimeInterval, eachFrame: () -> Void = {}) {
+    advance(by: seconds, eachFrame: eachFrame, eachStallFrame: {})
   }
 
   /// Ends the run-loop turn: lays out and commits what is pending, without letting time pass.

@@ -13,10 +13,12 @@ extension SystemBehavior {
   /// How long the main thread stalls between two notifications of one change, such as
   /// will-change-frame and will-show.
   ///
-  /// Time passes inside the turn: no frame is drawn, no timer fires, and the keyboard's animation
-  /// begins when the turn ends. The first keyboard of an app takes a second or two to load
-  /// (blog.weareuproar.com/2009/03), because its process has to start (ioscraft.wiki, Keyboard
-  /// Wrangling).
+  /// Time passes inside the turn: no timer and no display link fires, and the keyboard's animation
+  /// begins when the turn ends. Animations that were committed before the stall are still drawn,
+  /// because Core Animation draws them in another process.
+  ///
+  /// The first keyboard of an app takes a second or two to load (blog.weareuproar.com/2009/03),
+  /// because its process has to start (ioscraft.wiki, Keyboard Wrangling).
   public enum MainThread: String, CaseIterable, Sendable {
     case prompt = "prompt-main-thread"
     case stallsBriefly = "half-second-stalls"

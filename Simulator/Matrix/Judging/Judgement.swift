@@ -150,8 +150,9 @@ package enum Judgement {
   /// list. The control then lacks the same rows at the same frame, but the keyboard hides their
   /// place. So strips that are blank in the control's list as well, seen or not, do not count.
   private static func blank(of part: Record.Part, beside other: Record.Part) -> CGFloat {
-    part.samples.enumerated().map { index, sample in
-      let still = index < other.samples.count ? other.samples[index] : nil
+    let stills = other.promptSamples
+    return part.promptSamples.enumerated().map { index, sample in
+      let still = index < stills.count ? stills[index] : nil
       return still.map(sample.blank(beyond:)) ?? sample.blank
     }.max() ?? 0
   }
@@ -159,7 +160,7 @@ package enum Judgement {
   /// Returns the number of frames in which the app's screen is in a window. If the library cuts off
   /// the animation of a push, UIKit removes the screen already in the first frame.
   private static func framesOfScreen(_ part: Record.Part) -> Int {
-    part.samples.count(where: \.hasScreen)
+    part.promptSamples.count(where: \.hasScreen)
   }
 
   /// How often a motion changes its direction.

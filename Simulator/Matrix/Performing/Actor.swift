@@ -165,17 +165,23 @@ final class Actor {
   /// - Parameter seconds: How long to wait. In a world with slow animations, waits of half a second
   ///   and more take longer.
   func wait(_ seconds: TimeInterval = 0.8) {
-    phone.advance(by: seconds < 0.5 ? seconds : seconds * run.world.patience) { self.sample() }
+    phone.advance(
+      by: seconds < 0.5 ? seconds : seconds * run.world.patience,
+      eachFrame: { self.sample() }, eachStallFrame: { self.sample(isInStall: true) })
   }
 
-  func sample() {
+  /// Adds what is on the screen now to the record.
+  ///
+  /// - Parameter isInStall: Whether the main thread stalls.
+  func sample(isInStall: Bool = false) {
     guard !record.parts.isEmpty else { return }
     let frame = input.flatMap { $0.window == nil ? nil : $0.shownFrame }
     let keyboardTop = min(phone.keyboardFrame.minY, phone.screen.bounds.height)
     record.parts[record.parts.count - 1].samples.append(
       Record.Sample(
         keyboardTop: keyboardTop, inputTop: frame?.minY, inputLeft: frame?.minX,
-        blanks: blanks(above: keyboardTop), hasScreen: screen.view.window != nil))
+        blanks: isInStall ? [:] : blanks(above: keyboardTop), hasScreen: screen.view.window != nil,
+        isInStall: isInStall))
   }
 
   /// The blank strips of the lists that move. In the first frame of each part all lists count,

@@ -15,6 +15,8 @@ struct Record {
     var blanks: [Int: BlankStrips] = [:]
     /// Whether the app's screen is in a window.
     var hasScreen = true
+    /// Whether the main thread stalled at this frame.
+    var isInStall = false
 
     /// The height of the highest visible strip of a list's content without a row, in points.
     var blank: CGFloat { blanks.values.map(\.height).max() ?? 0 }
@@ -30,6 +32,8 @@ struct Record {
   struct Part: Equatable {
     let name: String
     var samples: [Sample] = []
+    /// The samples at which the main thread did not stall.
+    var promptSamples: [Sample] { samples.filter { !$0.isInStall } }
     /// The effect of a finger's stroke on the content; nil if there was no stroke.
     var stroke: Stroke?
     /// The largest number of times that the library set one property in one run-loop turn.

@@ -111,12 +111,26 @@ package final class VirtualClock {
 
   // MARK: Moving
 
+  /// Called for each frame that is drawn during a stall. Must not change anything.
+  ///
+  /// The render server draws these frames in its own process. So animations that were committed
+  /// before the stall go on, although the main thread is blocked.
+  package var stallFrameHandler: (() -> Void)?
+
   /// Lets time pass inside the turn that runs, as code does that blocks the main thread.
   ///
-  /// Frames that fall into it are not drawn. Timers and ends of animations come late, in turns of
-  /// their own.
+  /// Display links and frame handlers are not called for the frames that fall into the stall.
+  /// Timers and ends of animations come late, in turns of their own.
   package func stall(for seconds: CFTimeInterval) {
-    now += max(seconds, 0)
+    let end = now + max(seconds, 0)
+    if let stallFrameHandler {
+      while nextFrameTime < end {
+        now = nextFrameTime
+        frameNumber += 1
+        stallFrameHandler()
+      }
+    }
+    now = end
     skipIdleFrames(before: now.nextUp)
   }
 

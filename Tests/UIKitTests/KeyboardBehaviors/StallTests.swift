@@ -65,7 +65,7 @@ import Testing
     #expect(zip(usual, late).allSatisfy { abs($0 - $1) < 0.001 })
   }
 
-  @Test("Timers, frames and ends of animations do not come inside a stall")
+  @Test("Timers, frame handlers and ends of animations do not come inside a stall")
   func turn() throws {
     let stage = try Stage { $0.mainThread = .stallsBriefly }
     var frames: [TimeInterval] = []
@@ -86,6 +86,26 @@ import Testing
     #expect(frames.allSatisfy { $0 > 0.5 })
     #expect(frames.count == 6, "no frame is made up for")
     clock.cancel(token)
+  }
+
+  @Test("An animation that was committed before a stall is drawn during the stall")
+  func renderServer() throws {
+    let stage = try Stage { $0.mainThread = .stallsBriefly }
+    UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+      stage.field.frame.origin.y = 160
+    }
+    stage.phone.settle()
+    VirtualClock.shared.schedule(after: 0.1) {
+      MainActor.assumeIsolated { _ = stage.field.becomeFirstResponder() }
+    }
+    var tops: [CGFloat] = []
+    func look() { tops.append(stage.field.drawnFrame.minY) }
+    stage.phone.advance(by: 0.2, eachFrame: look, eachStallFrame: look)
+    // 60 points in 30 frames. The stall begins at the sixth frame and lasts as long.
+    let steps = zip(tops, tops.dropFirst()).map { $1 - $0 }
+    #expect(steps.count > 30)
+    #expect(steps.allSatisfy { $0 < 2.001 })
+    #expect(tops.last == 160)
   }
 
   @Test("A keyboard that turns back while the main thread stalls ends where it should")
