@@ -14,6 +14,16 @@ struct ReusePool {
 
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
     classes[key] = viewClass
+    makers[key] = nil
+    waiting[key] = nil
+  }
+
+  /// Views that are made from a nib. Nil takes the nib back.
+  mutating func register(_ nib: UINib?, for key: Key) {
+    classes[key] = nil
+    makers[key] = nib.map { nib in
+      { nib.reusableView(UICollectionReusableView.self, for: key.identifier) }
+    }
     waiting[key] = nil
   }
 

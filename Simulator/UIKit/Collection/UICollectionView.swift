@@ -177,7 +177,20 @@ open class UICollectionView: UIScrollView {
       viewClass, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier)
   }
 
-  /// A cell that is not used any more, or a new one; its class must be registered.
+  /// Cells are made from the nib, which holds exactly one cell. Nil takes the nib back.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    contents.pool.register(nib, for: ReusePool.Key(kind: nil, identifier: identifier))
+  }
+
+  /// Views are made from the nib, which holds exactly one reusable view. Nil takes the nib back.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    contents.pool.register(nib, for: ReusePool.Key(kind: kind, identifier: identifier))
+  }
+
+  /// A cell that is not used any more, or a new one; its class or nib must be registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   { baseDequeueReusableCell(withReuseIdentifier: identifier, for: indexPath) }

@@ -40,6 +40,17 @@ open class UINib: NSObject {
     return try document().instantiate(owner: owner.map { $0 as AnyObject }, external: external)
   }
 
+  /// Makes the view that a list has asked for.
+  func reusableView<View: UIView>(_ type: View.Type, for identifier: String) -> View {
+    let objects = instantiate(withOwner: nil)
+    guard objects.count == 1, let view = objects[0] as? View else {
+      preconditionFailure(
+        "the nib that is registered for \(identifier) must contain exactly one top-level object, "
+          + "which must be a \(View.self)")
+    }
+    return view
+  }
+
   private func document() throws -> NibDocument {
     if let parsed { return parsed }
     let document: NibDocument

@@ -101,7 +101,7 @@ extension UITableView {
       return view
     }
     let type = table.edgeReuse.registered(identifier) as? UITableViewHeaderFooterView.Type
-    return type?.make(reusing: identifier)
+    return type?.make(reusing: identifier) ?? table.edgeReuse.make(identifier)
   }
 }
 

@@ -111,6 +111,17 @@ open class UITableView: UIScrollView {
     table.cellReuse.register(cellClass, for: identifier)
   }
 
+  /// Cells are made from the nib, which holds exactly one cell. Nil takes the nib back.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    table.cellReuse.register(nib, for: identifier)
+  }
+
+  /// Views are made from the nib, which holds exactly one header or footer view. Nil takes the nib
+  /// back.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    table.edgeReuse.register(nib, for: identifier)
+  }
+
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     table.edgeReuse.register(aClass, for: identifier)
   }

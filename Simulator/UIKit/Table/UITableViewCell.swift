@@ -1,8 +1,8 @@
 /// A row of a table.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ReusableTableView {
   let style: CellStyle
-  private let identifier: String?
+  var identifier: String?
   private(set) lazy var content = ContentHost(self, classicStyle: defaultContentConfiguration())
   let separator = UIView(frame: .zero)
   private(set) lazy var topLine = UIView(frame: .zero)

@@ -1,7 +1,7 @@
 /// A header or footer of a section that can be reused.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
-  private let identifier: String?
+open class UITableViewHeaderFooterView: UIView, ReusableTableView {
+  var identifier: String?
   private(set) lazy var content = ContentHost(self, classicStyle: defaultContentConfiguration())
   /// What the table has told the view about its place.
   var place = TableCellPlace() {
