@@ -66,6 +66,28 @@ extension UIView {
       animations: animations, completion: completion)
   }
 
+  /// Changes a view's content with a transition between pictures of the old and the new content.
+  ///
+  /// Known divergence: the new content shows at once (KNOWN_GAPS). The completion is called after
+  /// the duration.
+  public static func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    if let animations {
+      if options.contains(.allowAnimatedContent) {
+        animate(withDuration: duration, delay: 0, options: options, animations: animations)
+      } else {
+        performWithoutAnimation(animations)
+      }
+    }
+    guard let completion else { return }
+    guard areAnimationsEnabled, duration > 0 else { return completion(true) }
+    VirtualClock.shared.schedule(after: duration) {
+      MainActor.assumeIsolated { completion(true) }
+    }
+  }
+
   private static func run(
     duration: TimeInterval, delay: TimeInterval, options: AnimationOptions,
     timing: ViewAnimation.Timing, animations: @escaping () -> Void, completion: ((Bool) -> Void)?

@@ -33,6 +33,19 @@ import UIKit
     #expect(ends == [.end] && animator.state == .inactive && !animator.isRunning)
   }
 
+  @Test("A transition of a view shows the new content at once, and completes after its duration")
+  func transition() {
+    var isOver = false
+    UIView.transition(
+      with: box, duration: 0.5, options: [], animations: { box.center.x = 105 },
+      completion: { isOver = $0 })
+    #expect(shown == 105)
+    advance(0.4)
+    #expect(!isOver)
+    advance(0.2)
+    #expect(isOver)
+  }
+
   @Test("A delay is waited for")
   func delay() {
     let animator = UIViewPropertyAnimator.runningPropertyAnimator(
