@@ -8,7 +8,8 @@
 package enum CallProbe {
   /// A property that keyboard libraries set.
   package enum Number: String, CaseIterable, Sendable {
-    case contentOffset, contentInset, center, frame, constant, additionalSafeAreaInsets
+    case contentOffset, contentInset, verticalScrollIndicatorInsets, center, frame, constant
+    case additionalSafeAreaInsets
   }
 
   /// Work of UIKit during which forced layout does harm. The raw value describes the work.

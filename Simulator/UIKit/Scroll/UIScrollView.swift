@@ -201,6 +201,10 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   open var indicatorStyle: IndicatorStyle = .default
   open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero {
+    willSet {
+      guard newValue != verticalScrollIndicatorInsets else { return }
+      CallProbe.willWrite(.verticalScrollIndicatorInsets, of: self)
+    }
     didSet { setNeedsLayout() }
   }
   open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero {
