@@ -172,8 +172,7 @@
     }
 
     /// Returns whether the avoider has to decide because of the event `.drag`. The event means that
-    /// a keyboard layout guide shows a new position of the keyboard. Usually the user drags the
-    /// keyboard, or has released it.
+    /// the user drags the keyboard, or has released it.
     /// 1. An avoider made by `followKeyboard`: always true, because its view or list follows the
     ///    keyboard even during a drag.
     /// 2. Any other avoider, which moves an input (rank `.reveal`): false during the drag.

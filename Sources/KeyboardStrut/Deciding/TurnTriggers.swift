@@ -11,7 +11,9 @@
 
     /// A notification has announced that the keyboard will move.
     static let keyboard = TurnTriggers(rawValue: 1)
-    /// A "did" notification has said that the keyboard has reached its final position.
+    /// The keyboard has reached its final position. Either a "did" notification has said so, or the
+    /// keyboard layout guide or an accessory view shows that the keyboard rests at another y than
+    /// announced.
     static let rest = TurnTriggers(rawValue: 2)
     /// The first responder may have changed. For example, an input has begun or ended editing.
     static let focus = TurnTriggers(rawValue: 4)
@@ -19,8 +21,7 @@
     static let text = TurnTriggers(rawValue: 8)
     /// The app has changed a setting of the library, or has asked an avoider for an update.
     static let settings = TurnTriggers(rawValue: 16)
-    /// A keyboard layout guide shows a new position of the keyboard, although no notification
-    /// announced a motion. Usually the user drags the keyboard, or has released it.
+    /// A keyboard layout guide shows that the user drags the keyboard, or has released it.
     static let drag = TurnTriggers(rawValue: 32)
     /// The app has created the avoider, strut or bar in this run-loop turn.
     package static let creation = TurnTriggers(rawValue: 64)

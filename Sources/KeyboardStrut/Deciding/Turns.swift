@@ -298,8 +298,8 @@
         } else if let reading = readGuide(
           in: window, of: group.listeners, hasNotification: facts.hasNotification(in: window))
         {
-          triggers.insert(.drag)
-          known = reading
+          triggers.formUnion(reading.triggers)
+          known = reading.timing
         } else if isRepeated, facts.isEmpty, group.listeners.count == 1 {
           // We have already asked the only listener of this window once in this turn, and no event
           // has been recorded since then. So we need not ask this listener again.
@@ -406,11 +406,11 @@
     ///   none announced a motion. For example, a notification repeats the frame of the previous
     ///   one. The app may then have replaced the accessory view, so we read the guide even if its
     ///   frame has not changed.
-    /// - Returns: The timing for our changes in response to the guide. Nil if the guide shows no
-    ///   new position of the keyboard.
+    /// - Returns: The event that the guide shows, and the timing for our changes in response to it.
+    ///   Nil if the guide shows no new position of the keyboard.
     private func readGuide(
       in window: UIWindow, of listeners: [any KeyboardListener], hasNotification: Bool
-    ) -> TurnTiming? {
+    ) -> (triggers: TurnTriggers, timing: TurnTiming)? {
       guard keyboard.isResting(at: window.keyboardScreen),
         hasNotification || keyboard.unchangedGuide(in: window) == nil
       else { return nil }
@@ -422,8 +422,8 @@
         of: host, in: window, for: inputs(), hasNotification: hasNotification)
       {
       case .same: return nil
-      case .corrected: return .standard
-      case .dragged: return keyboard.isDragged(in: window) ? TurnTiming.none : .cancelledDrag
+      case .corrected: return (.rest, .standard)
+      case .dragged: return (.drag, keyboard.isDragged(in: window) ? .none : .cancelledDrag)
       }
     }
   }
