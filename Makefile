@@ -42,6 +42,7 @@ RELEASED := swift build -c release --product strut && .build/release/strut
 
 matrix: dependencies  ## Runs every app screen in every container with every deed.
 	$(RELEASED) matrix --runs full
+	$(RELEASED) matrix --runs values
 	.build/release/strut matrix --runs worlds
 
 # A slow test stands in a suite called Slow: `make test` leaves these out, `make check` runs them

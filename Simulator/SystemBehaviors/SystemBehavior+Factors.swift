@@ -43,6 +43,7 @@ extension SystemBehavior {
     Factor(\.observerOrder),
     Factor(\.mainThread),
     Factor(\.animationSpeed),
+    Factor(\.sheetShape),
   ]
 
   /// The values that differ from the default, joined by `+`; `default` where none does.

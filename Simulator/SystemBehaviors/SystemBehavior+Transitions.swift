@@ -30,4 +30,13 @@ extension SystemBehavior {
     /// (lodev09/react-native-true-sheet#604).
     case writtenOutright = "sheets-written-outright"
   }
+
+  /// The shape of a sheet on an iPhone while the sheet is lower than its large detent.
+  public enum SheetShape: String, CaseIterable, Sendable {
+    /// As wide as the screen, and attached to its lower edge. To iOS 18.
+    case attached = "attached-sheets"
+    /// Above the lower edge, and scaled by a transform so that it is less wide than the screen. On
+    /// iOS 26 (Vercantez/openuikit, recorded).
+    case floating = "floating-sheets"
+  }
 }

@@ -17,6 +17,7 @@ extension SystemBehavior {
     var behavior = SystemBehavior()
     behavior.guideFault = .miscountsAccessory
     behavior.accessoryRects = .window
+    behavior.sheetShape = .floating
     return behavior
   }()
 }

@@ -28,6 +28,7 @@ public struct SystemBehavior: Hashable, Sendable {
   public var observerOrder = ObserverOrder.registration
   public var mainThread = MainThread.prompt
   public var animationSpeed = AnimationSpeed.normal
+  public var sheetShape = SheetShape.attached
 
   public init() {}
 }
@@ -69,5 +70,9 @@ extension SystemBehavior {
     case onChange = "frames-on-change"
     /// At every layout of the container as well. No report speaks for it, and none against.
     case everyLayout = "frames-in-every-layout"
+    /// At every layout of the container as well, and inside an animation, so that a child that
+    /// somebody has moved slides back. No report speaks for it, and none against. Containers are
+    /// known to animate these frames when a bar comes or goes, and when the device turns.
+    case animated = "frames-in-animations"
   }
 }

@@ -1,3 +1,5 @@
+import Phone
+
 /// Which runs are played.
 package enum MatrixPlan {
   /// Every screen in every container on one phone, and the cover of all factors.
@@ -8,6 +10,22 @@ package enum MatrixPlan {
 
   /// Runs in which every container and every deed meets every value of every system behavior.
   package static let worlds: [Combination] = unique(WorldCover().runs)
+
+  /// Each run of `short` in the default world, once with every value of every system behavior.
+  package static var values: [Combination] {
+    let worlds = SystemBehavior.factors.flatMap { factor in
+      factor.values.filter { $0 != factor.value(in: SystemBehavior()) }
+        .compactMap(SystemBehavior.init(named:)).map(World.init(behavior:))
+    }
+    let runs = short.filter { $0.world == .onChange }
+    return worlds.flatMap { world in
+      runs.map { run in
+        var run = run
+        run.world = world
+        return run
+      }
+    }
+  }
 
   /// Why combinations of two values are left out, and how many there are.
   package static var leftOut: [(reason: String, pairs: Int)] {

@@ -63,6 +63,12 @@ struct WorldCover {
       || !SystemBehavior.GuideFault.allCases.contains { names.contains($0.rawValue) }
   }
 
+  /// Values that were added after the runs of the others had got their names.
+  private static let laterValues: Set<String> = [
+    SystemBehavior.AccessoryHeights.leftOut.rawValue,
+    SystemBehavior.ContainerFrames.animated.rawValue, SystemBehavior.SheetShape.floating.rawValue,
+  ]
+
   /// Values that matter only in a list.
   private static let valuesOfLists: Set<String> = [
     SystemBehavior.RowHeights.forgotten.rawValue,
@@ -88,32 +94,21 @@ struct WorldCover {
         Value(factor: index, name: $0)
       }
     }
-    // The value that was added later has its own runs, so that the other runs keep their names.
-    pool = values.filter { $0.name != SystemBehavior.AccessoryHeights.leftOut.rawValue }
-    for deed in Deed.all.indices { deedNeeds[deed] = Set(pool) }
-    for container in Container.all.indices { containerNeeds[container] = Set(pool) }
-    for deed in Deed.all.indices {
-      for value in values where deedNeeds[deed]?.contains(value) == true {
-        add(deed: deed, container: container(for: deed, value), value)
-      }
-    }
-    for container in Container.all.indices {
-      for value in values where containerNeeds[container]?.contains(value) == true {
-        add(deed: 0, container: container, value)
-      }
-    }
-    coverBars()
+    // Values that were added later have their own runs, so that the other runs keep their names.
+    pool = values.filter { !Self.laterValues.contains($0.name) }
+    cover(pool)
+    let ofBars = values.filter { Self.valuesOfBars.contains($0.name) }
+    pool = values
+    (stages, hasBars) = (Self.stagesWithBars, true)
+    cover(ofBars)
+    (stages, hasBars) = (Self.stages, false)
+    cover(values.filter { Self.laterValues.contains($0.name) && !ofBars.contains($0) })
   }
 
-  /// Adds runs in which every container and every deed meets the values of accessory views with an
-  /// accessory view. In the runs before these, the keyboards have none.
-  private mutating func coverBars() {
-    let needs = Set(values.filter { Self.valuesOfBars.contains($0.name) })
-    stages = Self.stagesWithBars
-    hasBars = true
-    pool = values
-    for deed in Deed.all.indices { deedNeeds[deed] = needs }
-    for container in Container.all.indices { containerNeeds[container] = needs }
+  /// Adds runs in which every container and every deed meets every given value.
+  private mutating func cover(_ needed: [Value]) {
+    for deed in Deed.all.indices { deedNeeds[deed] = Set(needed) }
+    for container in Container.all.indices { containerNeeds[container] = Set(needed) }
     for deed in Deed.all.indices {
       for value in values where deedNeeds[deed]?.contains(value) == true {
         add(deed: deed, container: container(for: deed, value), value)

@@ -21,9 +21,10 @@ extension Command {
         name: "--runs", value: "WHICH",
         help: "short: every screen in every container on one phone, and every two values of\n"
           + "all factors together (the usual). full: with every deed. worlds: every container and\n"
-          + "deed with every value of the system's behaviors. Or a file with the name of a run on\n"
-          + "each line, or one name: screen/container/window/device/keyboard/deed/world/service,\n"
-          + "such as sign-in/root/full/15/standard/type/on-change/explicit."),
+          + "deed with every value of the system's behaviors. values: the short runs with every\n"
+          + "value. Or a file with the name of a run on each line, or one name:\n"
+          + "screen/container/window/device/keyboard/deed/world/service, such as\n"
+          + "sign-in/root/full/15/standard/type/on-change/explicit."),
       CommandOption(
         name: "--red", value: "WHAT",
         help: "check the red list (the usual), shrink it by what passes now, or write it anew;\n"

@@ -49,6 +49,7 @@ struct MatrixCommand {
     case "short": return MatrixPlan.short
     case "full": return MatrixPlan.full
     case "worlds": return MatrixPlan.worlds
+    case "values": return MatrixPlan.values
     default: break
     }
     let text = try? String(contentsOfFile: which, encoding: .utf8)
@@ -57,7 +58,7 @@ struct MatrixCommand {
       guard let run = Combination(named: name), run.reasonLeftOut == nil else {
         throw UsageError(
           "No run is called \"\(name)\". A run is \(Combination.factors.joined(separator: "/")), "
-            + "such as sign-in/root/full/15/standard/type/always/explicit; or short, full, worlds."
+            + "such as sign-in/root/full/15/standard/type/always/explicit; or short, full, worlds, values."
         )
       }
       return run

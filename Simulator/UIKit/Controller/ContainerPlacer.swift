@@ -28,20 +28,39 @@ struct ContainerPlacement: Equatable {
 struct ContainerPlacer {
   private var last: ContainerPlacement?
 
-  /// Whether the frame is to be written now: where what it depends on has changed, where
-  /// `SystemBehavior.containerFrames` says so, or where a transition asks for it.
-  mutating func mayPlace(
+  /// Writes the frame of a child's view if something has changed on which the frame depends, or if
+  /// `SystemBehavior.containerFrames` says so.
+  ///
+  /// - Parameter isForced: Whether to write the frame in any case, because a transition asks for
+  ///   it.
+  mutating func place(
     _ view: UIView, at frame: CGRect, bars: [ContainerPlacement.BarState] = [],
     isForced: Bool = false
-  ) -> Bool {
+  ) {
     let statusBar = ContainerPlacement.BarState(
       isShown: true, height: view.window?.safeAreaInsets.top ?? 0)
     let placement = ContainerPlacement(of: view, frame: frame, bars: bars + [statusBar])
-    let isRewritten = UIApplication.shared.behavior.containerFrames == .everyLayout
-    guard isForced || placement != last || isRewritten else { return false }
+    if isForced || placement != last {
+      view.frame = frame
+    } else {
+      Self.rewrite { view.frame = frame }
+    }
     last = placement
-    return true
   }
+
+  /// Writes a frame once more that has been written before, if `SystemBehavior.containerFrames`
+  /// says so.
+  static func rewrite(_ write: @escaping () -> Void) {
+    switch UIApplication.shared.behavior.containerFrames {
+    case .onChange: break
+    case .everyLayout: write()
+    case .animated: UIView.animate(withDuration: duration, animations: write)
+    }
+  }
+
+  /// The duration of an animated write, in seconds: that of a navigation bar that hides
+  /// (`UINavigationController.hideShowBarDuration`).
+  private static let duration = 0.2
 
   /// What is placed next is placed in any case.
   mutating func forget() { last = nil }

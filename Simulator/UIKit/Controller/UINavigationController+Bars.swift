@@ -95,9 +95,7 @@ extension UINavigationController: ScrollFollower {
           isShown: showsToolbar, isOpaque: !toolbar.isTranslucent,
           height: BarMetrics.height(of: .toolbar, at: view)),
       ]
-      if childPlacer.mayPlace(top.view, at: frame, bars: bars, isForced: placesChild) {
-        top.view.frame = frame
-      }
+      childPlacer.place(top.view, at: frame, bars: bars, isForced: placesChild)
     }
   }
 

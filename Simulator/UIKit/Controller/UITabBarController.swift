@@ -159,9 +159,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       if !hidden, endsAtBar(selected) { frame.size.height -= height }
       let bar = ContainerPlacement.BarState(
         isShown: !hidden, isOpaque: !tabBar.isTranslucent, height: barHeight)
-      if childPlacer.mayPlace(selected.view, at: frame, bars: [bar]) {
-        selected.view.frame = frame
-      }
+      childPlacer.place(selected.view, at: frame, bars: [bar])
     }
   }
 

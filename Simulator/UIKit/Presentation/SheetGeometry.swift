@@ -12,12 +12,15 @@ struct SheetGeometry {
   var keyboardTop: CGFloat?
   private let insets: UIEdgeInsets
   private let traits: UITraitCollection
-  private let system = UIApplication.shared.system
+  /// Whether sheets below the large detent float, scaled, instead of being attached to the edge.
+  private let floats: Bool
 
   init(_ container: UIView) {
     bounds = container.bounds
     insets = container.safeAreaInsets
     traits = container.traitCollection
+    let app = UIApplication.shared
+    floats = app.system >= .iOS26 || app.behavior.sheetShape == .floating
   }
 
   /// The distance of a large sheet from the status bar before iOS 26. Known divergence: no public
@@ -32,8 +35,6 @@ struct SheetGeometry {
   private static let pageSize = CGSize(width: 706, height: 998)
   private static let pageMargin: CGFloat = 44
 
-  /// Whether sheets below the large detent float, scaled, instead of being attached to the edge.
-  private var floats: Bool { system >= .iOS26 }
   /// On iOS 26.1 a large sheet begins at the safe area's top: 59 of 852 points (openuikit, as
   /// above).
   private var top: CGFloat { insets.top + (floats ? 0 : Self.topGap) }

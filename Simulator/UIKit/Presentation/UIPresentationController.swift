@@ -124,8 +124,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// the app has set since then stays, unless `SystemBehavior.containerFrames` says otherwise.
   func placeIfChanged() {
     let placement = placement
-    let isRewritten = UIApplication.shared.behavior.containerFrames == .everyLayout
-    if placement != shown || isRewritten { place(placement) }
+    if placement != shown {
+      place(placement)
+    } else {
+      ContainerPlacer.rewrite { self.place(placement) }
+    }
   }
 
   /// Puts the presented view somewhere.

@@ -75,9 +75,7 @@ extension UISplitViewController {
 
   private func place(_ host: UIViewController, _ column: Column, at frame: CGRect) {
     var placer = placers[column] ?? ContainerPlacer()
-    if placer.mayPlace(host.view, at: frame, isForced: columnTransition != nil) {
-      host.view.frame = frame
-    }
+    placer.place(host.view, at: frame, isForced: columnTransition != nil)
     placers[column] = placer
   }
 

@@ -47,7 +47,7 @@ import Testing
 
   @Test(
     "A moved child keeps its place in layouts unless the phone restores at all of them",
-    arguments: Container.allCases, [SystemBehavior.ContainerFrames.onChange, .everyLayout])
+    arguments: Container.allCases, SystemBehavior.ContainerFrames.allCases)
   func layout(container: Container, frames: SystemBehavior.ContainerFrames) throws {
     let (phone, host, child) = try stage(container, frames)
     let frame = child.frame
@@ -59,6 +59,13 @@ import Testing
     switch frames {
     case .onChange: #expect(child.frame == shifted, "\(container)")
     case .everyLayout: #expect(child.frame == frame, "\(container)")
+    case .animated:
+      #expect(child.frame == frame, "\(container)")
+      #expect(child.drawnFrame == shifted, "\(container)")
+      phone.advance(by: 0.1)
+      #expect(child.drawnFrame.minY > shifted.minY && child.drawnFrame.minY < frame.minY)
+      phone.advance(by: 0.5)
+      #expect(child.drawnFrame == frame, "\(container)")
     }
   }
 
