@@ -75,14 +75,7 @@
       safeArea.letGoOfAssignedInsets()
       guard let view, view.hasMovedSinceLift, Ledgers.shared.isOverwritten(view.verticalPosition)
       else { return false }
-      // The app may be animating the view to a frame that does not include our lift. We then lift
-      // the view again with the timing of the app's animation. The app's animation down and ours up
-      // cancel each other in every frame, so the view does not appear to move.
-      guard UIView.inheritedAnimationDuration == 0, let timing = TurnTiming(joining: view) else {
-        return view.restoreLift()
-      }
-      timing.run { _ = view.restoreLift() }
-      return true
+      return view.restoreLift()
     }
 
     func forget(_ owner: AnyObject) {
@@ -111,7 +104,14 @@
       let holds = KeyboardCenter.shared.turns.hasKeyboardEvent
       guard let y = Ledgers.shared.restoredValue(of: verticalPosition, holding: holds)
       else { return false }
-      center.y = y
+      // The app or UIKit may be animating the view to a frame that does not include our lift. We
+      // then lift the view again with the timing of this animation. The animation down and ours up
+      // cancel each other in every frame, so the view does not appear to move.
+      guard UIView.inheritedAnimationDuration == 0, let timing = TurnTiming(joining: self) else {
+        center.y = y
+        return true
+      }
+      timing.run { [self] in center.y = y }
       return true
     }
 

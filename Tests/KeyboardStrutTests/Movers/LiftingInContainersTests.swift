@@ -37,6 +37,27 @@ import Testing
     }
   }
 
+  @Test(
+    "A container controller lays out while its child is lifted: the field does not move",
+    .needs(.virtualTime), arguments: Container.allCases, worlds)
+  func laidOutAgain(container: Container, world: ScreenFixture.World) throws {
+    // The second device has no safe area at its bottom, so a reset changes no safe area.
+    for device in ["iPhone 15", "iPhone SE (3rd generation)"] {
+      let (screen, field) = frameScreen()
+      field.frame.origin.y = screen.view.bounds.height - 60
+      field.autoresizingMask = .flexibleTopMargin
+      let fixture = try ScreenFixture(device, in: container, world: world, screen, field: field)
+      screen.view.avoidKeyboard(by: .lifting, gap: 8)
+      _ = fixture.edit()
+      let place = field.drawnOnScreen.minY
+      var places: [CGFloat] = []
+      for view in screen.view.path.dropFirst() { view.setNeedsLayout() }
+      fixture.phone.advance(by: 0.5) { places.append(field.drawnOnScreen.minY) }
+      #expect(
+        places.allSatisfy { abs($0 - place) <= 1 }, "\(device) \(places.map { Int($0) })")
+    }
+  }
+
   @Test("The app sets a lifted view's frame: that frame remains after the keyboard hides")
   func frameSetOutright() throws {
     let (screen, field) = frameScreen()

@@ -21,14 +21,19 @@ struct ScreenFixture: TestScreen {
   /// that on Apple's systems.
   enum World: CaseIterable {
     case settingFramesOnChange, settingFramesInEveryLayout
+    /// In every layout, and inside an animation.
+    case settingFramesInAnimations
 
     static let onThisStage = Stages.isPosted ? [settingFramesOnChange] : allCases
 
     @MainActor
     func begin(on stage: any TestStage) {
       #if canImport(Phone)
-        guard self == .settingFramesInEveryLayout else { return }
-        stage.simulated.behavior.containerFrames = .everyLayout
+        switch self {
+        case .settingFramesOnChange: break
+        case .settingFramesInEveryLayout: stage.simulated.behavior.containerFrames = .everyLayout
+        case .settingFramesInAnimations: stage.simulated.behavior.containerFrames = .animated
+        }
       #endif
     }
   }
