@@ -111,15 +111,16 @@
     /// calls of `Turns.finish()` after them. Usually the app responds in the next run-loop turn,
     /// but one run-loop turn may have several such calls.
     private static let turnsOfResponse = 4
-
-    /// The greatest number of seconds between a plan of ours and layout that undoes the plan.
-    /// Layout usually undoes a plan at once, or at the end of an animation. If more time has
-    /// passed, we treat the new layout as a change by the app. For example, an error label appears,
-    /// disappears and appears again.
-    private static let timeOfResponse: CFTimeInterval = 1
+    /// How many plans may come again in a row although we had undone each of them ourselves. If
+    /// there are more, we assume that the app responds to each of our moves.
+    private static let mostReturns = 20
+    /// The greatest number of seconds between two plans in a row.
+    private static let timeOfReturn: CFTimeInterval = 1
 
     private var plans: [[AvoidanceMove]] = []
-    /// The time of the latest stored plan, on Core Animation's clock.
+    /// How many plans in a row have come again although we had undone each of them ourselves.
+    private var returnCount = 0
+    /// The time of the latest plan, on Core Animation's clock.
     private var timeOfPlan = -CFTimeInterval.infinity
     /// The number of the run-loop turn in which we have last moved views. Nil if we have moved none
     /// since the latest event.
@@ -147,27 +148,46 @@
     mutating func noteRest() {
       guard !plans.isEmpty else { return }
       restCount += 1
-      if restCount > 3 { plans.removeAll() }
+      if restCount > 3 { (plans, returnCount) = ([], 0) }
     }
 
     /// Records the moves of a plan that no event has caused. Events are, for example, keyboard
-    /// notifications and changes of the focus, the text or a setting. If the planner plans the same
-    /// moves again and again without an event, layout or the app undoes them.
+    /// notifications and changes of the focus, the text or a setting.
     ///
-    /// - Returns: True if a stored plan had the same moves. This method then also removes all
-    ///   stored plans, so that the search for repeated plans starts again.
+    /// - Returns: True if layout or the app undoes our plans. This method then also removes all
+    ///   stored plans, so that the search for repeated plans starts again. True in two cases:
+    ///   1. A stored plan had the same moves, and we have not undone them ourselves since then.
+    ///   2. Plans have come again more than 20 times in a row, although we had undone each of them
+    ///      ourselves. For example, the app hides a banner each time when we lift the view far, and
+    ///      shows the banner each time when we lower the view.
     mutating func add(_ moves: [AvoidanceMove]) -> Bool {
       restCount = 0
-      let now = CACurrentMediaTime()
-      if now - timeOfPlan > Self.timeOfResponse { plans.removeAll() }
-      timeOfPlan = now
       guard !moves.isEmpty else { return false }
-      if plans.contains(moves) {
-        plans.removeAll()
-        return true
+      let now = CACurrentMediaTime()
+      if now - timeOfPlan > Self.timeOfReturn { returnCount = 0 }
+      timeOfPlan = now
+      if let index = plans.firstIndex(of: moves) {
+        // A move by less than one point may be due to rounding. For example, a sheet follows the
+        // finger, and UIKit rounds its frame.
+        if moves.contains(where: { abs($0.change) >= 1 }) { returnCount += 1 }
+        guard continuesPlans(moves), returnCount <= Self.mostReturns else {
+          (plans, returnCount) = ([], 0)
+          return true
+        }
+        plans.remove(at: index)
       }
       plans = plans.suffix(Self.limit - 1) + [moves]
       return false
+    }
+
+    /// True if each move begins where the latest stored plan has left the same property. False if
+    /// layout or the app has changed one of the properties since then.
+    private func continuesPlans(_ moves: [AvoidanceMove]) -> Bool {
+      moves.allSatisfy { move in
+        let earlier = plans.reversed().lazy.flatMap { $0 }
+          .first { $0.container == move.container && $0.quantity == move.quantity }
+        return earlier?.to == move.from
+      }
     }
   }
 #endif

@@ -65,4 +65,61 @@ import Testing
       #expect(screen.view.frame.minY == 0 && screen.list.contentInset.bottom == 0)
     }
   }
+
+  /// A screen with a banner above its field. The banner hides if the screen is lifted far, and
+  /// shows if the screen is not.
+  private final class BannerScreen: UIViewController {
+    let field = UITextField(frame: .zero)
+    private let banner = UIView(frame: .zero)
+    /// The lift from which the banner is hidden, in points.
+    let threshold: CGFloat
+
+    init(_ threshold: CGFloat) {
+      self.threshold = threshold
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(banner)
+      view.addSubview(field)
+    }
+
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      banner.isHidden = view.frame.minY < -threshold
+      let top = view.bounds.height - 260 + (banner.isHidden ? 0 : 60)
+      banner.frame = CGRect(x: 20, y: 80, width: 200, height: 60)
+      field.frame = CGRect(x: 20, y: top, width: 200, height: 34)
+    }
+  }
+
+  @Test(
+    "The app responds to each lift by moving the field: nothing moves after two seconds",
+    .needs(.virtualTime), arguments: [90, 110, 130] as [CGFloat], [false, true])
+  func responsiveBanner(threshold: CGFloat, isAutomatic: Bool) throws {
+    let phone = try Stages.make("iPhone 15")
+    let screen = BannerScreen(threshold)
+    if isAutomatic {
+      KeyboardAvoidance.isAutomatic = true
+    } else {
+      screen.view.avoidKeyboard(by: .lifting, gap: 8)
+    }
+    defer { KeyboardAvoidance.isAutomatic = false }
+    phone.show(screen)
+    phone.advance(by: 0.1)
+    screen.field.becomeFirstResponder()
+    phone.untilKeyboardRests()
+    func layOut(_ count: Int) -> [CGFloat] {
+      (0..<count).map { _ in
+        screen.view.setNeedsLayout()
+        phone.advance(by: phone.frameInterval)
+        return screen.view.frame.minY
+      }
+    }
+    _ = layOut(120)
+    #expect(Set(layOut(30)).count == 1)
+  }
 }
