@@ -5,8 +5,8 @@ import Testing
 
 @testable import Matrix
 
-/// An explanation is a fault if it calls something shown that is not drawn, in the matrix and in
-/// the soak.
+/// An explanation is a fault if it contradicts what is drawn. The matrix judges both directions:
+/// what is said to be shown, and what is said to be hidden. The soak judges only the first one.
 @MainActor
 @Suite struct ExplanationJudgementTests {
   /// A screen with a field in a box and an avoider that has decided about the field.
@@ -95,6 +95,35 @@ import Testing
     #expect(
       Claim(about: text, in: phone).falsehood
         == "says that the caret is shown: UITextView cuts it off")
+  }
+
+  @Test("A field that is said to be hidden but is drawn makes a run of the matrix red")
+  func falselyHidden() throws {
+    for (top, saysHidden) in [(300, false), (740, true)] as [(CGFloat, Bool)] {
+      let phone = try Phone("iPhone 15")
+      let controller = PlainController()
+      let field = UITextField(frame: CGRect(x: 20, y: top, width: 300, height: 34))
+      controller.view.addSubview(field)
+      // There is no scroll view, so this avoider cannot move the field.
+      controller.view.avoidKeyboard(by: .scrolling)
+      phone.show(controller)
+      field.becomeFirstResponder()
+      phone.advance(by: 1)
+      #expect(Claim(about: field, in: phone).saysHidden == saysHidden)
+    }
+
+    let run = try #require(
+      Combination(named: "sign-up/navigation/full/15/standard/scroll/always/explicit"))
+    let control = Actor.play(run, usesLibrary: false)
+    var record = Actor.play(run, usesLibrary: true)
+    let stop = try #require(record.stops.first)
+    var claim = try #require(stop.claim)
+    claim.saysHidden = true
+    record.stops[0] = Record.Stop(
+      part: stop.part, isFirst: stop.isFirst, view: stop.view, claim: claim)
+    #expect(
+      Judgement.faults(of: record, control: control, run: run)
+        == ["the explanation says that it is hidden after tap"])
   }
 
   @Test("A run of the matrix with a false explanation is red") func redRun() throws {

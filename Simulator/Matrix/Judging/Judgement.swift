@@ -54,6 +54,9 @@ package enum Judgement {
       if let claim = stop.claim, isFalse(claim, of: stop.view, isAside: still?.isAside == true) {
         add("the explanation says that it is shown after \(stop.part)")
       }
+      if let claim = stop.claim, claim.saysHidden, stop.view.isShown {
+        add("the explanation says that it is hidden after \(stop.part)")
+      }
     }
     if isMovedForNothing(record, control, run) { add("moves what is seen anyway after tap") }
     let usualBlank = control.parts.flatMap(\.samples).map(\.blank).max() ?? 0

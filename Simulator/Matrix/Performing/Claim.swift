@@ -5,6 +5,8 @@ import Phone
 struct Claim: Equatable {
   /// Whether the library says that the whole input is visible.
   var saysShown = false
+  /// Whether the library says that a part of the input, or of its caret, stays hidden.
+  var saysHidden = false
   /// Whether the library says that the companions are visible, too.
   var saysCompanionsShown = false
   /// The statement that contradicts what is drawn, in words without numbers; nil if all are true.
@@ -34,6 +36,11 @@ struct Claim: Equatable {
     for avoider in avoiders {
       let explanation = avoider.explanation
       explanations.append(explanation)
+      if let plan = avoider.lastPlan, plan.role == .field || plan.role == .caret,
+        case .impossible(let hidden) = plan.outcome, hidden > Obstacles.tolerance
+      {
+        saysHidden = true
+      }
       // If an avoider shows only the companions of an input, its explanation says nothing about the
       // input.
       guard let plan = avoider.lastPlan, let role = plan.role,
