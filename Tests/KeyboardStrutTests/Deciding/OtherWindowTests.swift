@@ -142,6 +142,48 @@ import UIKit
     }
   }
 
+  #if canImport(Phone)
+    @Test(
+      "The system's find panel takes the focus: the screen returns when the keyboard hides",
+      .needs([.worlds, .rotation]), arguments: Held.phones + [.pad], [false, true])
+    func systemPanel(held: Held, givesBack: Bool) throws {
+      for (place, mode, isInList) in [
+        (Place.root, Mode.explicit, false), (.navigation, .automatic, true),
+        (.tab, .explicit, true),
+        (.sheet, .automatic, false), (.sheet, .explicit, true),
+      ] {
+        let phone = try held.make()
+        let (screen, field) = frameScreen()
+        let list = UIScrollView(frame: screen.view.bounds)
+        list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        list.contentSize.height = list.bounds.height + 300
+        if isInList {
+          screen.view.addSubview(list)
+          list.addSubview(field)
+        }
+        place.show(screen, on: phone)
+        let (start, offset) = (windowFrame(field), list.contentOffset)
+        let what: Comment = "\(place) \(mode) in list: \(isInList)"
+        mode.serve(screen) {
+          field.becomeFirstResponder()
+          phone.untilKeyboardRests()
+          #expect(windowFrame(field).maxY <= phone.keyboardTop, what)
+          phone.simulated.openFindPanel()
+          phone.untilKeyboardRests()
+          phone.simulated.closeFindPanel(focusing: givesBack ? field : nil)
+          phone.untilKeyboardRests()
+          if givesBack {
+            #expect(windowFrame(field).maxY <= phone.keyboardTop, what)
+            field.resignFirstResponder()
+            phone.untilKeyboardRests()
+          }
+          #expect(windowFrame(field) == start, what)
+          #expect(list.contentOffset == offset && list.contentInset == .zero, what)
+        }
+      }
+    }
+  #endif
+
   /// The size and superview of a text view with many lines.
   enum TextPlace: CaseIterable {
     case fills, box, boxInScrollView, boxInCell, notScrolling, belowTitle
