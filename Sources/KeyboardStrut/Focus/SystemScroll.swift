@@ -16,15 +16,21 @@
   final class SystemScroll {
     /// UIKit's scroll to the first responder, usually with animation.
     private struct FocusScroll {
+      enum Phase {
+        /// We have recorded the offset since the latest call of `turnDidEnd()`. UIKit cannot have
+        /// scrolled with animation yet.
+        case new
+        /// No animation was scrolling the scroll view at the latest call of `turnDidEnd()`.
+        case still
+        /// An animation may have been scrolling the scroll view at the latest call of
+        /// `turnDidEnd()`. Since then, the animation may have made its last step. So if the offset
+        /// has changed since then, we assume that the animation has changed it.
+        case animated
+      }
+
       /// The content offset from before the scroll.
       let start: RecordedOffset
-      /// True if an animation may have been scrolling the scroll view when the previous run-loop
-      /// turn ended. The animation may have made its last step in this turn. So if the offset has
-      /// changed in this turn, we assume that the animation has changed it.
-      var wasAnimated = false
-      /// True until the end of the run-loop turn in which `start` was recorded. In this turn, UIKit
-      /// cannot have scrolled with animation yet.
-      var isNew = true
+      var phase = Phase.new
 
       @MainActor
       init?(to input: UIView) {
@@ -157,8 +163,7 @@
       guard let list = listOfFocusScroll, !list.isTouchedOrDecelerating else {
         return focusScroll = nil
       }
-      focusScroll?.wasAnimated = list.mayBeAnimated
-      focusScroll?.isNew = false
+      focusScroll?.phase = list.mayBeAnimated ? .animated : .still
     }
 
     // MARK: The caret
@@ -213,8 +218,8 @@
         !scrollView.isTouchedOrDecelerating
       else { return nil }
       let y = focusScroll.start.offset(in: scrollView)
-      return scrollView.finalOffset.y == y || scrollView.mayBeAnimated || focusScroll.wasAnimated
-        ? y : nil
+      let mayHaveScrolled = scrollView.mayBeAnimated || focusScroll.phase == .animated
+      return scrollView.finalOffset.y == y || mayHaveScrolled ? y : nil
     }
 
     /// True if UIKit may be about to scroll a scroll view to the first responder with animation,
@@ -222,7 +227,7 @@
     /// example because the content has become shorter.
     func isAboutToScroll(_ scrollView: UIScrollView) -> Bool {
       guard let focusScroll, listOfFocusScroll === scrollView else { return false }
-      return focusScroll.isNew || start(of: scrollView) == scrollView.contentOffset.y
+      return focusScroll.phase == .new || start(of: scrollView) == scrollView.contentOffset.y
     }
 
     /// True if `start(of:)` returns an offset, and UIKit's scroll has already changed the scroll
@@ -244,7 +249,7 @@
     /// True if UIKit has scrolled `scrollView` to the caret of a text view in this run-loop turn.
     /// Also true if a table or collection view controller may scroll `scrollView`, its list, to a
     /// text view.
-    func isToTextView(_ scrollView: UIScrollView) -> Bool {
+    func isScrollingToTextView(_ scrollView: UIScrollView) -> Bool {
       caretStart(of: scrollView) != nil
         || focusScroll?.start.input is UITextView && start(of: scrollView) != nil
           && scrollView.isListOfListController
@@ -252,11 +257,11 @@
 
     /// True if a table or collection view controller may be scrolling its list to a text view with
     /// animation. The controller scrolls only to a text view that the list cuts off.
-    func mayBeAnimated(_ list: UIScrollView) -> Bool {
+    func mayControllerScroll(_ list: UIScrollView) -> Bool {
       guard list.mayBeAnimated, let text = focusScroll?.start.input as? UITextView else {
         return false
       }
-      return isToTextView(list) && list.cutsOff(text)
+      return isScrollingToTextView(list) && list.cutsOff(text)
     }
   }
 

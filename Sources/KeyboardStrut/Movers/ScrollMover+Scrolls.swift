@@ -101,7 +101,7 @@
         guard system.isScrollingToInput(scrollView), !ledgers.hasUserScrolled(offset) else {
           return
         }
-        let isToText = system.isToTextView(scrollView)
+        let isToText = system.isScrollingToTextView(scrollView)
         ledgers.acceptFocusScroll(of: offset, by: isToText ? owner : nil)
       }
       // If the offset is beyond the end of the content, UIKit may still clamp it. So we do not
@@ -134,7 +134,8 @@
     ///
     /// - Returns: False if no such scroll may be running.
     func recordControllerScroll() -> Bool {
-      guard let scrollView, KeyboardCenter.shared.systemScroll.mayBeAnimated(scrollView) else {
+      guard let scrollView, KeyboardCenter.shared.systemScroll.mayControllerScroll(scrollView)
+      else {
         return false
       }
       Ledgers.shared.watch(verticalOffset)
