@@ -135,16 +135,17 @@
         return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
       }
 
-      /// Returns how many points `noteWidth(of:)` would add to the *amount* of `owner`, if we
-      /// called it now. Zero if `owner` is not the newest avoider or bar.
+      /// Returns how many points `rebaseAfterLayout(of:)` would add to the *amount* of `owner` now.
+      /// Zero if `owner` is not the newest avoider or bar.
       ///
       /// The content offset is the app's own offset plus the amounts: the points that each avoider
       /// or bar has added. Layout may change the app's own offset, as in a rotation
-      /// (`resizedBase(of:)`). `noteWidth(of:)` records the new own offset. The amount of the
-      /// newest avoider or bar makes up for the difference, so that the sum stays the same. For
+      /// (`resizedBase(of:)`). `rebaseAfterLayout(of:)` records the new own offset. The amount of
+      /// the newest avoider or bar makes up for the difference, so that the sum stays the same. For
       /// example, if the app's own offset becomes 20 points less, this amount becomes 20 points
       /// greater.
-      func gain(of owner: ObjectIdentifier, in tracked: TrackedProperty) -> CGFloat {
+      func amountAddedByRebasing(of owner: ObjectIdentifier, in tracked: TrackedProperty) -> CGFloat
+      {
         guard ledger.newest == owner, let base = resizedBase(of: tracked) else { return 0 }
         return ledger.base - base
       }
@@ -164,7 +165,7 @@
       /// Records the new value of the app's own content offset, if layout has changed this value,
       /// for example in a rotation. The amount of the newest avoider or bar makes up for the
       /// difference, so that the sum stays the same.
-      func noteWidth(of tracked: TrackedProperty) {
+      func rebaseAfterLayout(of tracked: TrackedProperty) {
         guard var top = tracked.top, let base = resizedBase(of: tracked) else { return }
         if let beforeMotion, beforeMotion.owner == ledger.newest {
           self.beforeMotion?.amount += ledger.base - base

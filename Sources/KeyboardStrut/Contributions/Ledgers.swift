@@ -23,7 +23,7 @@
     /// Returns how much of a property's value an avoider or bar (`owner`) has added. Zero if the
     /// app or UIKit has assigned a new value to the property after `owner` changed it.
     package func contribution(of owner: AnyObject, to tracked: TrackedProperty) -> CGFloat {
-      guard let entry = entry(of: tracked),
+      guard let entry = updatedEntry(of: tracked),
         !entry.isOverwritten(by: tracked)
       else { return 0 }
       return entry.ledger.contribution(of: ObjectIdentifier(owner))
@@ -31,27 +31,27 @@
 
     /// Returns the sum of the amounts that all avoiders and bars have added to a property.
     package func total(in tracked: TrackedProperty) -> CGFloat {
-      entry(of: tracked)?.ledger.total ?? 0
+      updatedEntry(of: tracked)?.ledger.total ?? 0
     }
 
     /// Returns the present value of a property minus the value that we last wrote. Any difference
     /// is a change by the app, UIKit or the user. Zero if we have no record of the property.
     package func drift(of tracked: TrackedProperty) -> CGFloat {
-      entry(of: tracked).map { tracked.current - $0.ledger.written } ?? 0
+      updatedEntry(of: tracked).map { tracked.current - $0.ledger.written } ?? 0
     }
 
     /// True if the user has scrolled since we last set a content offset.
     func hasUserScrolled(_ tracked: TrackedProperty) -> Bool {
-      entry(of: tracked)?.hasUserScrolled ?? false
+      updatedEntry(of: tracked)?.hasUserScrolled ?? false
     }
 
     /// Records that the user changes a content offset by scrolling.
     func noteScrolledByUser(of tracked: TrackedProperty) {
-      entry(of: tracked)?.hasUserScrolled = true
+      updatedEntry(of: tracked)?.hasUserScrolled = true
     }
 
     /// Records that UIKit has changed a content offset after we set it, for example by clamping it.
-    func noteClamp(of tracked: TrackedProperty) { entry(of: tracked)?.limits = nil }
+    func noteClamp(of tracked: TrackedProperty) { updatedEntry(of: tracked)?.limits = nil }
 
     /// Records the present limits of scrolling: the size, the content height and the insets of a
     /// scroll view. If the offset changes later but the limits are still the same, we know that
@@ -60,7 +60,9 @@
     ///
     /// - Parameter isStill: True if no animation scrolls the scroll view, as UIKit reports.
     func noteKept(_ tracked: TrackedProperty, isStill: @autoclosure () -> Bool) {
-      guard let entry = entry(of: tracked), tracked.current == entry.ledger.written else { return }
+      guard let entry = updatedEntry(of: tracked), tracked.current == entry.ledger.written else {
+        return
+      }
       entry.limits = tracked.top?.limits
       if !entry.hasBeenStill, isStill() { entry.hasBeenStill = true }
     }
@@ -68,7 +70,7 @@
     /// True if UIKit's `isScrollAnimating` has been false while the scroll view was at the offset
     /// that we had set. Always false before iOS 17.4, where UIKit does not have this property.
     func hasBeenStill(_ tracked: TrackedProperty) -> Bool {
-      entry(of: tracked)?.hasBeenStill ?? false
+      updatedEntry(of: tracked)?.hasBeenStill ?? false
     }
 
     /// True if UIKit may have changed a content offset since we last set it. False if only the user
@@ -80,7 +82,7 @@
     /// 3. Another limit of scrolling has changed (`Limits`), and the offset is less than the value
     ///    that we set. UIKit reduces the offset if the content can no longer be scrolled that far.
     func mayBeClamped(_ tracked: TrackedProperty) -> Bool {
-      guard let entry = entry(of: tracked), entry.limits != tracked.top?.limits else {
+      guard let entry = updatedEntry(of: tracked), entry.limits != tracked.top?.limits else {
         return false
       }
       return tracked.current < entry.ledger.written
@@ -95,9 +97,9 @@
     func amount(
       of owner: AnyObject, in tracked: TrackedProperty, during motion: Int? = nil
     ) -> (all: CGFloat, tentative: CGFloat) {
-      guard let entry = entry(of: tracked) else { return (0, 0) }
+      guard let entry = updatedEntry(of: tracked) else { return (0, 0) }
       let id = ObjectIdentifier(owner)
-      let gain = entry.gain(of: id, in: tracked)
+      let gain = entry.amountAddedByRebasing(of: id, in: tracked)
       let amount = entry.ledger.contribution(of: id)
       let drift = min(0, tracked.current - entry.ledger.written)
       let all = amount == 0 ? 0 : max(amount + drift, min(amount, 0)) + gain
@@ -110,7 +112,7 @@
     /// Starts a record of a property to which we have added nothing. The record shows later whether
     /// UIKit has clamped the value. Does nothing if there is a record already.
     func watch(_ tracked: TrackedProperty) {
-      if entry(of: tracked) == nil { begin(tracked, Ledger(base: tracked.current)) }
+      if updatedEntry(of: tracked) == nil { begin(tracked, Ledger(base: tracked.current)) }
     }
 
     /// Accepts the value to which UIKit has clamped a property, usually a content offset.
@@ -125,8 +127,8 @@
       _ tracked: TrackedProperty, by owner: AnyObject, limit: CGFloat = .infinity,
       during motion: Int? = nil
     ) {
-      guard let entry = entry(of: tracked) else { return }
-      entry.noteWidth(of: tracked)
+      guard let entry = updatedEntry(of: tracked) else { return }
+      entry.rebaseAfterLayout(of: tracked)
       // If `owner` has added nothing to this offset, UIKit has removed points that another avoider
       // or bar had added. So we reduce the amount of the newest avoider or bar.
       var id = ObjectIdentifier(owner)
@@ -156,9 +158,9 @@
     ) -> CGFloat {
       var amount = amount
       let entry: Entry
-      if let known = self.entry(of: tracked), !known.ledger.isEmpty {
+      if let known = updatedEntry(of: tracked), !known.ledger.isEmpty {
         entry = known
-        entry.noteWidth(of: tracked)
+        entry.rebaseAfterLayout(of: tracked)
         entry.ledger.observe(
           tracked.current, shiftedBy: entry.shift(of: tracked),
           assignmentSign: tracked.assignmentSign)
@@ -184,7 +186,7 @@
     /// True if the app or UIKit has assigned a new value to a property. The value then no longer
     /// includes the points that we have added.
     func isOverwritten(_ tracked: TrackedProperty) -> Bool {
-      entry(of: tracked)?.isOverwritten(by: tracked) ?? false
+      updatedEntry(of: tracked)?.isOverwritten(by: tracked) ?? false
     }
 
     /// Returns the value to write if the app or UIKit has assigned a new value to a property. This
@@ -196,7 +198,7 @@
     ///   the newest avoider or bar makes up for the difference. For example, if the app's own value
     ///   has become 10 points less, this amount becomes 10 points greater.
     func restoredValue(of tracked: TrackedProperty, holding holds: Bool = false) -> CGFloat? {
-      guard isOverwritten(tracked), let entry = entry(of: tracked) else { return nil }
+      guard isOverwritten(tracked), let entry = updatedEntry(of: tracked) else { return nil }
       let shift = entry.shift(of: tracked)
       entry.origin = tracked.origin
       return entry.ledger.observe(
@@ -206,14 +208,14 @@
     /// Accepts the value that UIKit has stored after we wrote a property. Scroll views round
     /// content offsets to whole pixels. Other objects may round, too.
     func acceptRounding(of tracked: TrackedProperty) {
-      entry(of: tracked)?.ledger.acceptRounding(at: tracked.current)
+      updatedEntry(of: tracked)?.ledger.acceptRounding(at: tracked.current)
     }
 
     /// Accepts that the app has altered what `owner` has just added to a property. For example, a
     /// delegate may limit how far a list can be scrolled, or round the offset to whole rows. The
     /// amount of `owner` changes by the same number of points.
     func acceptAlteredChange(of tracked: TrackedProperty, by owner: AnyObject) {
-      entry(of: tracked)?.ledger.acceptAlteredChange(
+      updatedEntry(of: tracked)?.ledger.acceptAlteredChange(
         at: tracked.current, by: ObjectIdentifier(owner))
     }
 
@@ -226,7 +228,7 @@
     /// motion began. The plan must not take back UIKit's scroll. So we also add UIKit's distance to
     /// the amount in `beforeMotion`, as if UIKit had scrolled before the motion.
     func acceptFocusScroll(of tracked: TrackedProperty, by owner: AnyObject?) {
-      guard let entry = entry(of: tracked) else { return }
+      guard let entry = updatedEntry(of: tracked) else { return }
       guard let newest = entry.ledger.newest else {
         if let owner { acceptScroll(of: tracked, by: owner) }
         return
@@ -241,7 +243,7 @@
     /// difference to the value that we last wrote becomes a part of the points that `owner` has
     /// added.
     func acceptScroll(of tracked: TrackedProperty, by owner: AnyObject) {
-      entry(of: tracked)?.ledger.acceptMove(to: tracked.current, by: ObjectIdentifier(owner))
+      updatedEntry(of: tracked)?.ledger.acceptMove(to: tracked.current, by: ObjectIdentifier(owner))
     }
 
     /// Removes the record of a property. From then on, we treat the whole present value as the
@@ -252,7 +254,7 @@
     /// property's value. Another avoider or bar takes over the amount of `owner`. If there is no
     /// other avoider or bar, the amount becomes part of the app's own value.
     func handOver(_ tracked: TrackedProperty, by owner: AnyObject) {
-      guard let entry = entry(of: tracked) else { return }
+      guard let entry = updatedEntry(of: tracked) else { return }
       entry.ledger.handOver(by: ObjectIdentifier(owner))
       entry.beforeMotion = nil
       if entry.ledger.isEmpty { entries[tracked.key] = nil }
@@ -262,7 +264,7 @@
     ///
     /// - Returns: The value to write to the property. Nil if `owner` has added nothing.
     func withdraw(_ owner: AnyObject, from tracked: TrackedProperty) -> CGFloat? {
-      guard let entry = entry(of: tracked),
+      guard let entry = updatedEntry(of: tracked),
         entry.ledger.contribution(of: ObjectIdentifier(owner)) != 0
       else { return nil }
       return set(0, by: owner, to: tracked)
@@ -323,7 +325,11 @@
       }
     }
 
-    private func entry(of tracked: TrackedProperty) -> Entry? {
+    /// Returns the record of a property. Nil if there is none.
+    ///
+    /// If autoresizing has moved a view whose `center.y` we have changed, first adapts the record
+    /// to the superview's new height (`Entry.resize(to:)`).
+    private func updatedEntry(of tracked: TrackedProperty) -> Entry? {
       guard let entry = entries[tracked.key], entry.object === tracked.object else { return nil }
       entry.resize(to: tracked)
       return entry
