@@ -56,7 +56,7 @@
         // we ignore the upper edge.
         if input == nil { rise.top = rise.bottom }
         if !rise.isPlanned(rise.top), !rise.isPlanned(rise.bottom) { isAsPlanned = false }
-        let isStill = rise.isInVain(rise.top) && rise.isInVain(rise.bottom)
+        let isStill = rise.hasNoEffect(rise.top) && rise.hasNoEffect(rise.bottom)
         // A move that takes back a part of our earlier move may change nothing on screen. For
         // example, the view had reached its limit, so the last points of our earlier move had no
         // effect either. We do not count such a move as ineffective.
@@ -262,13 +262,13 @@
     /// True if the edge that the plan had to make visible has not moved in the planned direction.
     /// This is the bottom edge if the plan moves the view up, and the top edge if the plan moves
     /// the view down. False if the plan moves the view by less than one point.
-    var leavesEdge: Bool { abs(planned) >= 1 && isInVain(planned < 0 ? top : bottom) }
+    var leavesEdge: Bool { abs(planned) >= 1 && hasNoEffect(planned < 0 ? top : bottom) }
 
     /// True if an edge has moved less than half a point in the planned direction, or has moved in
     /// the other direction. For example, the plan changes a constraint to move a view up. But
     /// instead, the view grows at its top and at its bottom, so its bottom edge moves down.
     ///
     /// - Parameter edge: How far up the edge has moved, in points.
-    func isInVain(_ edge: CGFloat) -> Bool { edge * (planned < 0 ? -1 : 1) < 0.5 }
+    func hasNoEffect(_ edge: CGFloat) -> Bool { edge * (planned < 0 ? -1 : 1) < 0.5 }
   }
 #endif

@@ -35,7 +35,7 @@ struct TrackedEdge {
   /// True once we have read the guide's top above its lowest position. This shows that the guide
   /// follows the keyboard. Until then, a guide at its lowest position may be stuck there, so we
   /// ignore the guide (KeyboardFailures 75).
-  private var isTrusted = false
+  private var hasFollowedKeyboard = false
   /// The first reason for which we ignored the guide. Nil if we have never ignored the guide. We do
   /// not report any later reason.
   private var contradiction: KeyboardDisagreement?
@@ -96,12 +96,12 @@ struct TrackedEdge {
     // notification puts the keyboard's top there or lower, the guide neither confirms nor
     // contradicts the notification.
     if isAtBottom, announced >= range.upperBound - 1 { return nil }
-    if isAtBottom, !isTrusted { return refuse(.guideStaysDown(announced: announced)) }
+    if isAtBottom, !hasFollowedKeyboard { return refuse(.guideStaysDown(announced: announced)) }
     // A guide that was created while the keyboard was up may be larger than the screen
     // (KeyboardFacts 5.2). So we ignore a guide whose top is at the window's top or above it.
     guard top > range.lowerBound else { return refuse(.guideIsUnreal(top: top)) }
-    let isFirst = !isTrusted
-    isTrusted = true
+    let isFirst = !hasFollowedKeyboard
+    hasFollowedKeyboard = true
     let restingTop = rest ?? announced
     // If `top` is at most half a point below `restingTop`, this is due to rounding, and no drag.
     if top > restingTop + 0.5, finger != nil || hadFinger {
