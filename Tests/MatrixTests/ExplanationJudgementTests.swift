@@ -126,6 +126,21 @@ import Testing
         == ["the explanation says that it is hidden after tap"])
   }
 
+  @Test(
+    "A field moves further than planned, into sight: the explanation does not call it hidden",
+    arguments: [
+      "side-menu/full/15/standard/made/always/explicit",
+      "tab-navigation/full/15/standard/made/always/explicit",
+      "tab/full/15/standard/made/always/automatic",
+      "toolbar/full/15/standard/made/always/explicit",
+    ])
+  func movedFurther(name: String) throws {
+    let run = try #require(Combination(named: "settings/" + name))
+    let control = Actor.play(run, usesLibrary: false)
+    let record = Actor.play(run, usesLibrary: true)
+    #expect(Judgement.faults(of: record, control: control, run: run) == [])
+  }
+
   @Test("A run of the matrix with a false explanation is red") func redRun() throws {
     let run = try #require(
       Combination(named: "sign-up/navigation/full/15/standard/scroll/always/explicit"))

@@ -80,6 +80,10 @@ package struct AvoidancePlan: Hashable, Sendable {
   /// Called if the app or UIKit has changed the views after we moved them.
   package mutating func noteHiddenRest(_ points: CGFloat) { outcome = .impossible(hidden: points) }
 
+  /// Records that the target is visible although the plan could not show it. Called if layout has
+  /// moved the target further than the plan could.
+  package mutating func noteShown() { outcome = .shown }
+
   /// Resets the plan for another scene, and keeps its allocated memory.
   mutating func begin(for scene: AvoidanceScene) {
     moves.removeAll(keepingCapacity: true)

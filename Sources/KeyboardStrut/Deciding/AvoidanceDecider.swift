@@ -308,7 +308,10 @@
     func change(in window: UIWindow) {
       var present = presentOfChange ?? keyboardAndInput(in: window)
       presentOfChange = nil
-      defer { remember(present, in: window) }
+      defer {
+        remember(present, in: window)
+        last?.noteActualOutcome(in: window)
+      }
       carryOut(in: window)
       for isRepeated in [false, true] {
         // Measure whether each move had an effect. A new plan does not repeat a move without
@@ -333,10 +336,7 @@
         guard changes else { break }
         carryOut(in: window)
       }
-      noteHiddenRest(in: window)
     }
-
-    private func noteHiddenRest(in window: UIWindow) { last?.noteHiddenRest(in: window) }
 
     private func carryOut(in window: UIWindow) {
       guard let last else { return }
@@ -388,11 +388,11 @@
     /// frame or another value changes. Otherwise, two avoiders that want the same view in different
     /// positions would move the view back and forth in every run-loop turn.
     ///
-    /// If the latest plan promised a visible input, but a part of the input is hidden now, also
-    /// stores the hidden height in the plan's outcome.
+    /// Also corrects the outcome of the latest plan, if the input is hidden although the plan
+    /// promised a visible input, or the other way round.
     func accept(in window: UIWindow) {
       remember(keyboardAndInput(in: window), in: window)
-      noteHiddenRest(in: window)
+      last?.noteActualOutcome(in: window)
     }
 
     /// Records that layout has scrolled lists away from the offsets that we had set, and makes the

@@ -103,14 +103,24 @@
       return nil
     }
 
-    /// Changes the plan's outcome to `.impossible` if the plan promises a visible input, but more
-    /// than one point of the input's height is hidden. The outcome then contains the hidden height
-    /// in points. If the plan is about the caret or the selection, only the caret is measured.
-    func noteHiddenRest(in window: UIWindow) {
-      guard showsInput, !isOfUnseenInput, let input, let keyboard = scene.keyboard,
+    /// Corrects the plan's outcome if layout has put the input elsewhere than planned. If the plan is
+    /// about the caret or the selection, only the caret is measured.
+    /// 1. The plan promises a visible input, but more than one point of the input's height is
+    ///    hidden: the outcome becomes `.impossible`, with the hidden height in points.
+    /// 2. The plan cannot show the input, but the input is visible: the outcome becomes `.shown`.
+    func noteActualOutcome(in window: UIWindow) {
+      guard !isOfUnseenInput, let input, let keyboard = scene.keyboard,
         let keyboardTop = plan.keyboardTop
       else { return }
       var rect = input.convert(shownPart(of: input), to: window)
+      // While a page scrolls sideways, its input may still be beside the keyboard. The input is not
+      // in its final position then, so we do not call it visible.
+      if plan.outcome.isImpossible, !rect.isBeside(keyboard),
+        obstacle(to: input, in: window) == nil
+      {
+        plan.noteShown()
+      }
+      guard showsInput else { return }
       // A `ClippingView` describes a view that we do not move. This may be a scroll view that UIKit
       // will soon scroll to the input, by `selfAdjustment` points. We measure the input at the
       // position that it will have after UIKit's scroll.
@@ -150,6 +160,12 @@
     /// claim that the input is visible.
     func reasonOutOfSight(in window: UIWindow) -> String? {
       guard showsInput, !isOfUnseenInput, let input else { return nil }
+      return obstacle(to: input, in: window)
+    }
+
+    /// Returns an English clause that says what hides the input, or the caret if the plan is about
+    /// the caret. Nil if it is visible.
+    private func obstacle(to input: UIView, in window: UIWindow) -> String? {
       guard input.window === window else { return "it is not in the window any more" }
       var target = input.convert(shownPart(of: input), to: window)
       func shows(_ frame: CGRect) -> Bool {
