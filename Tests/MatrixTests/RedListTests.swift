@@ -86,7 +86,7 @@ import Testing
     #expect(Set(list.causes.map(\.name)).count == list.causes.count)
     #expect(Set(list.causeOfRun.keys) == Set(list.faults.keys))
     #expect(Set(list.causeOfRun.values) == Set(list.causes.map(\.name)))
-    let runs = Set((MatrixPlan.short + MatrixPlan.worlds).map(\.id))
+    let runs = Set(MatrixPlan.listed.values.flatMap { $0 }.map(\.id))
     for run in list.faults.keys { #expect(runs.contains(run), "\(run)") }
   }
 }

@@ -24,24 +24,15 @@ struct MatrixCommand {
     }
     guard Self.isListed(which) || !["shrink", "write"].contains(red) else {
       throw UsageError(
-        "Option --red \(red) needs every run of the list; leave out --runs or play worlds, or what "
-          + "was not played would be taken off.")
+        "Option --red \(red) needs every run of the list; leave out --runs, or play worlds or values, or "
+          + "what was not played would be taken off.")
     }
     list = URL(fileURLWithPath: options["--list"] ?? Self.defaultList)
     part = try options["--part"].map(Part.init)
   }
 
   /// Whether the red list covers the runs of a plan.
-  private static func isListed(_ plan: String) -> Bool { plan == "short" || plan == "worlds" }
-
-  /// The runs of the red list that belong to the other plan.
-  private var runsOfOtherPlan: Set<String> {
-    switch which {
-    case "short": Set(MatrixPlan.worlds.map(\.id))
-    case "worlds": Set(MatrixPlan.short.map(\.id))
-    default: []
-    }
-  }
+  private static func isListed(_ plan: String) -> Bool { MatrixPlan.listed[plan] != nil }
 
   /// The runs of a plan, of a file with a name on each line, or the one of a name.
   private static func runs(_ which: String) throws -> [Combination] {
@@ -104,7 +95,7 @@ struct MatrixCommand {
     let known = RedList((try? String(contentsOf: list, encoding: .utf8)) ?? "")
     if red != "check" {
       let found = RedList(results: rows.map { ($0.id, $0.faults) })
-      let others = runsOfOtherPlan
+      let others = MatrixPlan.runs(notIn: which)
       let new =
         red == "write"
         ? known.rewritten(to: found, keeping: others) : known.shrunk(to: found, keeping: others)
@@ -113,7 +104,7 @@ struct MatrixCommand {
       try console.line("The red list has \(new.faults.count) runs.")
       return 0
     }
-    let others = runsOfOtherPlan
+    let others = MatrixPlan.runs(notIn: which)
     let verdict = MatrixVerdict(
       rows, list: known.filtered { !others.contains($0) }, isWhole: Self.isListed(which))
     for line in verdict.wrong { try console.line(line) }

@@ -103,8 +103,8 @@
       return nil
     }
 
-    /// Corrects the plan's outcome if layout has put the input elsewhere than planned. If the plan is
-    /// about the caret or the selection, only the caret is measured.
+    /// Corrects the plan's outcome if layout has put the input elsewhere than planned. If the plan
+    /// is about the caret or the selection, only the caret is measured.
     /// 1. The plan promises a visible input, but more than one point of the input's height is
     ///    hidden: the outcome becomes `.impossible`, with the hidden height in points.
     /// 2. The plan cannot show the input, but the input is visible: the outcome becomes `.shown`.
