@@ -94,13 +94,13 @@ package struct ListState: Equatable {
     return abs(expected - other.offset) <= 0.5
   }
 
-  /// Whether the list should stay at its end when its width changes, as in a rotation. This state
-  /// is the one before the change. True in two cases:
+  /// Whether the list should be at its end after its width has changed, as in a rotation. This
+  /// state is the one before the change. True in two cases:
   /// 1. The list was at its end before the change.
-  /// 2. After the change, the list is scrolled at least as far as its old end or its new end. For
+  /// 2. After the change, the content offset is at least the old `end` or the new `end`. For
   ///    example, a rotation also makes the list taller, and UIKit clamps the offset to the new end.
   ///
-  /// In both cases, up to `nearness` points may be missing.
+  /// In both cases, an offset that is at most `nearness` points short of the end also counts.
   ///
   /// - Parameter new: The list after the change.
   package func isAtEnd(inResized new: ListState) -> Bool {

@@ -45,9 +45,9 @@ package enum InputOrder {
   private static func append(
     _ group: InputGroup, as reason: Reason?, to entries: inout [Entry]
   ) {
-    // Each input stores the reason for its place in the order. The first input of a nested group
-    // has its place because of the group. Each later input has its place because of the order
-    // inside the group.
+    // Each input stores the reason for its position in the order. The first input of a nested group
+    // gets the reason for the position of this group in the outer group. Each later input gets its
+    // reason from the order inside the nested group.
     var reasonOfFirst = reason
     for (index, ownReason) in order(group) {
       let node = group.children[index]

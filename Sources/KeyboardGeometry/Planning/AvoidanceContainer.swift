@@ -24,8 +24,8 @@ package struct AvoidanceContainer: Hashable, Sendable {
   /// hides. For a content offset, 0 if the user or the app has scrolled after we set it.
   package var own: CGFloat = 0
   /// How far the view may rise above the position that the app has given it, in points on screen.
-  /// For example, 0 for a superview that we must not move, and that is in the scene only because it
-  /// clips the input.
+  /// For example, 0 for a superview that we must not move. The ``AvoidanceScene`` contains such a
+  /// superview only because the superview clips the input.
   ///
   /// For a scroll view, how far the content may move up from the app's own content offset. For
   /// example, if the app's delegate undoes every scroll of more than 300 points, the value is 300.
@@ -47,8 +47,8 @@ package struct AvoidanceContainer: Hashable, Sendable {
   ///
   /// For a scroll view, this is a bottom inset that UIKit has not added yet, but probably will. For
   /// example, a table view controller adds an inset for the keyboard. The value is not yet part of
-  /// `content.bottomInset`. We subtract both insets from the inset that the keyboard needs, and add
-  /// only the rest. A negative value means 0.
+  /// `content.bottomInset`. We subtract this value and `content.bottomInset` from the inset that
+  /// the keyboard needs, and add only the rest. A negative value means 0.
   package var selfAdjustment: CGFloat = 0
   /// Whether the view shows nothing outside its frame, as with `clipsToBounds`.
   package var clips = false

@@ -24,9 +24,9 @@ package struct AvoidancePlan: Hashable, Sendable {
     ///
     /// No other plan could show the first target completely, if two conditions hold:
     /// 1. The content of each scroll view encloses the views inside the scroll view.
-    /// 2. No scroll view extends below the lower edge of an outer scroll view that ends above the
-    ///    keyboard. If one does, the outer scroll view cuts off its end. The plan adds no inset for
-    ///    this, because it adds insets only for the keyboard.
+    /// 2. If an outer scroll view ends above the keyboard, no scroll view inside it extends below
+    ///    its lower edge. Otherwise, the outer scroll view cuts off the lower end of the inner one.
+    ///    The plan adds no inset to show this end, because it adds insets only for the keyboard.
     case impossible(hidden: CGFloat)
   }
 

@@ -17,9 +17,9 @@ extension ContainerState {
   private var overlap: CGFloat { max(0, bottom - keyboardTop) }
 
   /// How far the container adjusts to the keyboard without the library, in points. For a scroll
-  /// view, this is the part of `overlap` for which other insets already make up, such as the app's
-  /// bottom inset. For any other container, this is how far its contents will move up without us.
-  /// Negative if they will move down.
+  /// view, this is the app's bottom inset plus the inset that UIKit will probably add for the
+  /// keyboard, but at most `overlap`. For any other container, this is how far its contents will
+  /// move up without us. Negative if they will move down.
   private var consumed: CGFloat { scrolls ? min(max(0, selfAdjustment), overlap) : selfAdjustment }
 
   private func reason(for behavior: AvoidanceBehavior) -> AvoidanceReason {

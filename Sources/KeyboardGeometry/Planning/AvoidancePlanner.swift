@@ -22,8 +22,8 @@ import Foundation
 ///
 /// With the new insets, the planner's walk is still the shortest if two conditions hold:
 /// 1. The content of each scroll view encloses the views inside the scroll view.
-/// 2. No scroll view extends below the lower edge of an outer scroll view that ends above the
-///    keyboard.
+/// 2. If an outer scroll view ends above the keyboard, no scroll view inside it extends below its
+///    lower edge.
 ///
 /// In every case, the plan reports correctly whether the text will be visible.
 ///

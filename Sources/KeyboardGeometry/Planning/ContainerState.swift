@@ -105,9 +105,9 @@ struct ContainerState {
   var inset: CGFloat = 0
   /// How far up the superviews of this container have moved it in this plan, in points.
   var riseOfSuperviews: CGFloat = 0
-  /// The greatest content offset that the inset at the end of this attempt at the plan allows. Set
-  /// only if the attempt began with another limit, and the difference affects the plan. The planner
-  /// then tries again, with this value as `limitOfLastAttempt`.
+  /// The greatest content offset that is possible with the `inset` that this attempt at the plan
+  /// has calculated. Set only if the attempt began with another limit, and the difference affects
+  /// the plan. The planner then tries again, with this value as `limitOfLastAttempt`.
   var limitForNextAttempt: CGFloat?
 }
 
@@ -267,13 +267,13 @@ extension ContainerState {
     return isBeyondRange ? max(limit, offset) : limit
   }
 
-  /// The contribution to the property's value that remains ours when the plan removes our change.
-  /// Usually 0.
+  /// How many points of the property's value still count as added by us after the plan has removed
+  /// our change. Usually 0.
   ///
-  /// Negative if the app's own content offset is impossible without our inset. For example, the app
-  /// has scrolled to 500 while our inset was added. Without our inset, the scroll range ends at
-  /// 400, so UIKit reduces the offset to 400. The app's own value stays 500, and the difference of
-  /// −100 counts as ours.
+  /// Negative if the app's own content offset is impossible without our inset. For example, our
+  /// inset made an offset of 500 possible, and the app has scrolled to 500. Without our inset, the
+  /// scroll range ends at 400, so UIKit reduces the offset to 400. The app's own value stays 500,
+  /// and the difference of −100 counts as ours.
   var leftover: CGFloat { min(0, own + offsetLimit(above: 0) - offset) }
 
   /// The points that we will have added to the property once the plan is carried out.

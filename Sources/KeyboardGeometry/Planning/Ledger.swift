@@ -183,9 +183,12 @@ package struct Ledger: Sendable {
     return written
   }
 
-  /// Scales the distances of all values from the line at `center` by `factor`. For example, UIKit
-  /// has moved a view with flexible margins, because the superview has become taller. Both the
-  /// app's own value and the contributions grow.
+  /// Adapts all stored values after UIKit has scaled the property's value. Multiplies the
+  /// difference between the app's own value (`base`) and `center` by `factor`, and does the same
+  /// for `earlier` and `written`. Multiplies all contributions and `changes` by `factor`.
+  ///
+  /// For example, the superview has become taller, so UIKit has moved a view with flexible margins
+  /// down. Both the app's own y and our lift grow.
   package mutating func scale(by factor: CGFloat, around center: CGFloat) {
     func scaled(_ value: CGFloat) -> CGFloat { (value - center) * factor + center }
     (base, earlier, written) = (scaled(base), scaled(earlier), scaled(written))

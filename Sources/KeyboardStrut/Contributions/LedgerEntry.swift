@@ -27,19 +27,23 @@
       /// properties.
       var hasUserScrolled = false
       /// True if the scroll view has been at rest at the offset that we had set, at least once
-      /// since this record was made. At rest means that UIKit's `isScrollAnimating` was false. An
-      /// animation that scrolls now has then begun later, so the app may have started it.
+      /// since this record was made. At rest means that UIKit's `isScrollAnimating` was false. If
+      /// true, a scroll animation that runs now has begun after that rest. So the app may have
+      /// started the animation.
       ///
-      /// Always false for properties other than a content offset.
+      /// Always false before iOS 17.4, and for properties other than a content offset.
       var hasBeenStill = false
-      /// How many points an avoider or bar had added before the latest keyboard motion in which we
-      /// have changed the property. The planner may revise only the points that the avoider has
-      /// added during the motion.
+      /// The points that `owner`, an avoider or a `KeyboardBar`, had added when a keyboard motion
+      /// began. This is the latest motion in which we have changed the property. The planner may
+      /// revise only the points that the avoider has added during the motion.
       /// - `owner`: The avoider or bar that was the first to change the property during the motion.
       /// - `motion`: The number of the motion.
-      /// - `amount`: The points that `owner` had added when the motion began.
+      /// - `amount`: The points that `owner` had added when the motion began. If UIKit scrolls to
+      ///   the input or layout changes the app's own offset during the motion, we adapt this
+      ///   amount. The planner must not revise such changes.
       ///
-      /// Nil if we last changed the property while the keyboard was at rest.
+      /// Nil if we last changed the property while the keyboard was at rest, or if
+      /// `handOver(_:by:)` has removed an owner since then.
       var beforeMotion: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
       /// The content offsets at which the content is scrolled to its top, for the two latest widths
       /// of the scroll view. The offset for the present width is last.
@@ -66,8 +70,9 @@
 
       /// Adapts the record of `center.y` if autoresizing has moved the view, because the superview
       /// has another height. For example, the view's top and bottom margins are flexible, and both
-      /// margins together become 10 % shorter. The distance of a lifted view from the superview's
-      /// top then becomes 10 % less, and so do the app's own distance and our lift.
+      /// margins together become 10 % shorter. The y of a lifted view's top edge in the superview
+      /// then becomes 10 % less. So we reduce both parts of this y, the app's own y and our lift,
+      /// by 10 %.
       func resize(to tracked: TrackedProperty) {
         guard let now = tracked.scaling else { return }
         if let scaling, scaling.superviewHeight != now.superviewHeight {

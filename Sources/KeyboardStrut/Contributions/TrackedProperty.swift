@@ -46,12 +46,14 @@
       /// `origin` is the sum of two lengths, in points. `LiftMover.swift` calculates them:
       /// 1. The distance from the view's top edge to its center. If the view becomes 20 points
       ///    taller, this distance grows by 10.
-      /// 2. The superview's height, or half of it, if autoresizing does not scale the y of the top
-      ///    edge (`scaling`). When the superview grows, UIKit moves the top edge down by as much.
+      /// 2. The part of the superview's height that autoresizing adds to the y of the top edge: all
+      ///    of it, half of it or none. If the superview grows, UIKit moves the top edge down by the
+      ///    same part of the growth. Zero if autoresizing scales the y of the top edge instead
+      ///    (`scaling`).
       var origin: CGFloat = 0
-      /// For `center.y`: the heights by which UIKit scales the y of the view's top edge, if the
-      /// superview changes its height. Nil if UIKit does not scale, or if the caller has not read
-      /// the heights.
+      /// For `center.y`: the heights of the view and its superview, if UIKit scales the y of the
+      /// view's top edge when the superview's height changes. The scaling factor depends on these
+      /// heights. Nil if UIKit does not scale this y, or if the caller has not read the heights.
       var scaling: Scaling?
       /// Tells which changes can only mean that the app has assigned a new value.
       ///
@@ -100,8 +102,9 @@
       }
     }
 
-    /// The heights by which autoresizing scales the y of a view's top edge. The view's top and
-    /// bottom margins are flexible. If both margins together become 10 % shorter, the distance from
+    /// The heights of a view and its superview, from which we calculate how autoresizing scales the
+    /// y of the view's top edge. Autoresizing scales this y if the view's top and bottom margins
+    /// are flexible. For example, if both margins together become 10 % shorter, the distance from
     /// the superview's top to the view becomes 10 % less.
     package struct Scaling {
       let superviewHeight: CGFloat

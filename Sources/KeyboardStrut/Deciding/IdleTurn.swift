@@ -11,8 +11,9 @@
   ///
   /// We use this check only in the most common situation:
   /// 1. The user edits a text field.
-  /// 2. No strut (is as tall as the covered area) and no bar (stays on the keyboard) is in a
-  ///    window. Each view that has an avoider is in the text field's window, or in no window.
+  /// 2. No window contains a strut (a view or layout guide that is as tall as the covered area) or
+  ///    a bar (a view that stays on the keyboard). Each view that has an avoider is in the text
+  ///    field's window, or in no window.
   /// 3. The keyboard is at rest.
   ///
   /// In any other situation, no turn counts as idle. We test the three conditions only after a turn

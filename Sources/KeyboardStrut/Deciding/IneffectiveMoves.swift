@@ -111,14 +111,17 @@
     /// calls of `Turns.finish()` after them. Usually the app responds in the next run-loop turn,
     /// but one run-loop turn may have several such calls.
     private static let turnsOfResponse = 4
-    /// How many plans may come again in a row although we had undone each of them ourselves. If
-    /// there are more, we assume that the app responds to each of our moves.
+    /// How many plans may repeat a stored plan that our own later plans have undone
+    /// (`returnCount`). If there are more, we assume that the app responds to each of our moves.
     private static let mostReturns = 20
-    /// The greatest number of seconds between two plans in a row.
+    /// If more than this many seconds pass between two consecutive plans, `returnCount` starts
+    /// again at 0.
     private static let timeOfReturn: CFTimeInterval = 1
 
     private var plans: [[AvoidanceMove]] = []
-    /// How many plans in a row have come again although we had undone each of them ourselves.
+    /// How many plans have repeated a stored plan that our own later plans had undone. A plan does
+    /// not count if all its moves are shorter than one point. Plans in between that repeat no
+    /// stored plan do not reset the count. See `mostReturns` and `timeOfReturn`.
     private var returnCount = 0
     /// The time of the latest plan, on Core Animation's clock.
     private var timeOfPlan = -CFTimeInterval.infinity
@@ -157,9 +160,10 @@
     /// - Returns: True if layout or the app undoes our plans. This method then also removes all
     ///   stored plans, so that the search for repeated plans starts again. True in two cases:
     ///   1. A stored plan had the same moves, and we have not undone them ourselves since then.
-    ///   2. Plans have come again more than 20 times in a row, although we had undone each of them
-    ///      ourselves. For example, the app hides a banner each time when we lift the view far, and
-    ///      shows the banner each time when we lower the view.
+    ///   2. More than 20 plans have repeated a stored plan that our own later plans had undone. At
+    ///      most one second has passed between two consecutive plans. For example, the app hides a
+    ///      banner each time when we lift the view far, and shows the banner each time when we
+    ///      lower the view.
     mutating func add(_ moves: [AvoidanceMove]) -> Bool {
       restCount = 0
       guard !moves.isEmpty else { return false }
@@ -180,8 +184,9 @@
       return false
     }
 
-    /// True if each move begins where the latest stored plan has left the same property. False if
-    /// layout or the app has changed one of the properties since then.
+    /// True if each move starts from the value that we gave to the moved property most recently.
+    /// The stored plans contain this value. False if layout or the app has changed one of the
+    /// properties since then.
     private func continuesPlans(_ moves: [AvoidanceMove]) -> Bool {
       moves.allSatisfy { move in
         let earlier = plans.reversed().lazy.flatMap { $0 }

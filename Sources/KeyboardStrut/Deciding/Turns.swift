@@ -44,8 +44,9 @@
     /// longer than this view. So we keep these avoiders alive until they have undone their changes.
     ///
     /// We also remove an avoider whose `KeyboardAvoider.window` is nil, because nothing is then
-    /// left to undo on screen. The avoider's view is in no window, and the views and constraints
-    /// that it has changed, or their window, have been deallocated.
+    /// left to undo on screen. The avoider's view is then in no window. In addition, all views and
+    /// constraints that the avoider has changed have been deallocated, or their window has been
+    /// deallocated.
     private var listenersWithChanges: [any KeyboardListener] = []
     /// Views that are not in a window yet, and the closures to call as soon as these views are in a
     /// window.

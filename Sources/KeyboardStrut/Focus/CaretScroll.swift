@@ -17,17 +17,19 @@
     /// scroll.
     case seen(from: RecordedOffset)
 
-    /// Records that UIKit may scroll to a caret from now on, until the end of this turn. Keeps a
-    /// scroll that UIKit has already made in this turn.
+    /// Records that UIKit may scroll to a caret from now on, until the end of this turn. Does
+    /// nothing if a scroll to a caret in this turn is already recorded (`seen`).
     mutating func expect(from offset: RecordedOffset?) {
       if case .seen = self { return }
       self = .expected(from: offset)
     }
 
     /// Records whether UIKit has scrolled to the caret of `input` since the offset of the case
-    /// `expected` was recorded. UIKit scrolls to the caret when the text view is laid out. If the
-    /// app or Core Animation has laid out the text view in this turn, UIKit has scrolled before our
-    /// own layout.
+    /// `expected` was recorded. Does nothing in any other case, or if that offset is nil.
+    ///
+    /// UIKit scrolls to the caret when the text view is laid out. The app or Core Animation may
+    /// have laid out the text view earlier in this turn, before our own layout. This method finds a
+    /// scroll from such an earlier layout.
     mutating func look(at input: UIView?) {
       guard case .expected(let offset?) = self, let input else { return }
       look(at: input, from: offset, isOurLayout: false)

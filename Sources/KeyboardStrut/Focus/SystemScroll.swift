@@ -42,10 +42,10 @@
     /// The scroll to the first responder that UIKit may make, or is making. Nil while we expect
     /// none.
     private var focusScroll: FocusScroll?
-    /// The offsets of scroll views in which UIKit may be scrolling to an input that has already
-    /// ended editing, in this run-loop turn. For example, the app checks the text when an input
-    /// ends editing, and gives the focus back to that input at once. UIKit then still scrolls to
-    /// the input that had the focus in between.
+    /// The offsets of scroll views in which UIKit may be scrolling to an input that has ended
+    /// editing in this run-loop turn. We recorded each offset before that scroll. For example, the
+    /// focus moves from input A to input B. The app then rejects the text of A, and gives the focus
+    /// back to A at once. UIKit still scrolls to B.
     private var abandoned: [RecordedOffset] = []
     /// Whether UIKit has scrolled to the caret in this run-loop turn.
     private var caretScroll = CaretScroll.unexpected
@@ -207,7 +207,7 @@
     /// 1. The keyboard has come to rest since we recorded the offset, and no scroll animation is
     ///    running.
     /// 2. The user is scrolling, or has scrolled since we recorded the offset.
-    /// 3. The offset has changed since we recorded it, and no scroll animation is running or has
+    /// 3. The offset has changed since we recorded it. No scroll animation is running, and none has
     ///    ended in this turn. UIKit's scroll is then over, or the app has scrolled.
     /// 4. We have recorded the offset of another scroll view, or none.
     ///
@@ -223,8 +223,9 @@
     }
 
     /// True if UIKit may be about to scroll a scroll view to the first responder with animation,
-    /// but this scroll has not moved the content yet. Layout may have changed the offset, for
-    /// example because the content has become shorter.
+    /// but this scroll has not moved the content yet. If we have recorded the offset in this turn,
+    /// the result is true even if layout has changed the offset since then. For example, the
+    /// content may have become shorter.
     func isAboutToScroll(_ scrollView: UIScrollView) -> Bool {
       guard let focusScroll, listOfFocusScroll === scrollView else { return false }
       return focusScroll.phase == .new || start(of: scrollView) == scrollView.contentOffset.y

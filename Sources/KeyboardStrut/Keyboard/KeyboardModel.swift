@@ -104,9 +104,9 @@
     /// 2. The user has not dragged the keyboard since it came to rest: nil. The motion is over, so
     ///    later plans do not undo the scroll.
     /// 3. The user has dragged the keyboard since it came to rest: a number that differs from the
-    ///    numbers of all motions. After a drag, the keyboard slides back up without a notification,
-    ///    and a sheet may rise with the keyboard. A later plan may then have to undo a part of a
-    ///    scroll that we have made since the drag.
+    ///    numbers of all motions. After a drag, the keyboard slides back up without a notification.
+    ///    A sheet may rise with the keyboard and lift the input. Our scroll since the drag is then
+    ///    too long, and a later plan may have to undo a part of it.
     ///
     /// Also nil if the window has no screen.
     func motion(in window: UIWindow) -> Int? {

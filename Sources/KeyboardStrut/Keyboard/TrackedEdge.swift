@@ -148,8 +148,8 @@ struct TrackedEdge {
     //    we use `finger`.
     // 2. Too far down on screen. The guide drops by the height of an accessory view when a drag
     //    begins, and on iOS 27 it may drop to the bottom at any time (KeyboardFacts 5.2). But the
-    //    keyboard's top is never below both `finger` and `restingTop`. So if the guide is below
-    //    both, we use the lower of the two, which has the greater y.
+    //    keyboard's top is never further down than the lower one of `finger` and `restingTop`,
+    //    which has the greater y. If the guide is further down than this limit, we use the limit.
     let (guide, limit) = (isAtBottom ? max(top, finger) : top, max(restingTop, finger))
     let edge = guide <= limit + 0.5 ? guide : limit
     return edge > restingTop + 0.5 ? edge : nil

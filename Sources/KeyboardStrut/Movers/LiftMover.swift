@@ -116,8 +116,8 @@
     }
 
     /// Returns how far up avoiders have moved this view or its superviews, in points of the window.
-    /// 0 if no avoider has moved them. Scrolling does not count. Moves by avoiders that the app has
-    /// made by calling `followKeyboard` do not count either.
+    /// 0 if no avoider has moved them. Scrolling does not count. Moves by an avoider that a
+    /// `followKeyboard` call has created do not count either.
     func lift(in window: UIWindow) -> CGFloat {
       var lift: CGFloat = 0
       for avoider in KeyboardCenter.shared.avoiders where avoider.rank == .reveal {
@@ -134,8 +134,8 @@
     /// `AvoidanceDecision.riseOfHuggedView`).
     ///
     /// If this view is itself the first responder, another avoider may have scrolled a list to show
-    /// it. This scroll does not count, because the list does not scroll back while the keyboard is
-    /// up.
+    /// it. This scroll does not count. The list does not scroll back while the keyboard is up, so
+    /// the view's own avoider has to plan from the scrolled position.
     func riseOfHuggedView(in window: UIWindow) -> CGFloat {
       var rise: CGFloat = 0
       for avoider in KeyboardCenter.shared.avoiders where avoider.purpose.isOfFirstResponder {
@@ -208,9 +208,12 @@
       return !KeyboardCenter.shared.coveredFrame(in: window).isEmpty
     }
 
-    /// A length that depends on the superview's height. When the superview grows, this length grows
-    /// by as many points as autoresizing moves the view's top edge down. Always zero if the top
-    /// edge stays, or if `scaling` tells how far the edge moves.
+    /// The part of the superview's height that autoresizing adds to the y of the view's top edge:
+    /// all of it, half of it or none. If the superview grows, UIKit moves the top edge down by the
+    /// same part of the growth. `TrackedProperty.origin` includes this length.
+    ///
+    /// Zero if the top edge stays, if Auto Layout places the view, or if `scaling` tells how far
+    /// the edge moves.
     private var autoresizedTop: CGFloat {
       guard translatesAutoresizingMaskIntoConstraints, let superview else { return 0 }
       // If the top margin and the height are flexible, UIKit calculates both from the frame of the
@@ -223,9 +226,10 @@
       }
     }
 
-    /// The heights by which autoresizing scales the y of the view's top edge. UIKit divides the
-    /// growth of the superview among the flexible margins and the height, in proportion to their
-    /// lengths. Nil if UIKit does not scale the y of the top edge.
+    /// The heights of the superview and the view, from which `Ledgers` calculates how autoresizing
+    /// scales the y of the view's top edge. UIKit divides the growth of the superview among the
+    /// flexible margins and the height, in proportion to their lengths. Nil if UIKit does not scale
+    /// this y.
     private var scaling: Ledgers.Scaling? {
       guard translatesAutoresizingMaskIntoConstraints, let superview,
         superview.autoresizesSubviews

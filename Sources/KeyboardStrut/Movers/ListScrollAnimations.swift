@@ -183,10 +183,12 @@
     /// frame by frame. For example, a table view controller removes its inset as the keyboard
     /// hides, and UIKit clamps the offset with an animation.
     ///
-    /// Does nothing while the list is at the final offset of our animation (`isSettled`), unless
-    /// our animation has only just been made. The animation already covers the whole distance from
-    /// the offset on screen to the final offset. If we added UIKit's distance, it would count
-    /// twice.
+    /// Does nothing while the list is at the final offset of our animation (`isSettled`). Our
+    /// animation then already covers the whole distance from the offset on screen to the final
+    /// offset. If we added UIKit's distance, it would count twice.
+    ///
+    /// An animation without `motions` is an exception. This animation has only just been made and
+    /// covers no distance yet, so we add UIKit's distance.
     func takeOver(_ others: [FrameMotion]) {
       guard !isSettled || motions.isEmpty, !others.isEmpty else { return }
       motions += others

@@ -69,8 +69,10 @@
       }
     }
 
-    /// Stops each animated scroll of UIKit to an input that has ended editing in this run-loop
-    /// turn, in the scroll views around the input of the decision `pass`.
+    /// Stops UIKit's animated scroll to an input that has ended editing in this run-loop turn. Only
+    /// scroll views that the decision `pass` may scroll are affected. Does nothing in a scroll view
+    /// whose content has already begun to move, or that UIKit may still scroll to the first
+    /// responder.
     func stopAbandonedScrolls(in pass: AvoidanceDecision) {
       for (mover, container) in zip(pass.movers, pass.scene.containers)
       where container.refusal == nil {

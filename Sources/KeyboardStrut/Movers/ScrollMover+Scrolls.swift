@@ -85,9 +85,8 @@
     /// - Parameters:
     ///   - isTextNew: True if the input's text has changed in this run-loop turn. UIKit may still
     ///     scroll to the caret, so we do not record the limits of item 3 yet.
-    ///   - owner: In item 2, if no avoider had scrolled before: the avoider that scrolls back by
-    ///     UIKit's distance when the keyboard hides. Used only if UIKit is scrolling to a text
-    ///     view.
+    ///   - owner: The avoider that scrolls back by UIKit's distance when the keyboard hides. Used
+    ///     only in item 2, if UIKit is scrolling to a text view and no avoider had scrolled before.
     func noteOffset(isTextNew: Bool, owner: AnyObject) {
       guard let scrollView else { return }
       let (ledgers, offset) = (Ledgers.shared, verticalOffset)
@@ -177,9 +176,10 @@
     /// True if the content offset is still the one that we set, or if we have set none.
     var isUntouched: Bool { Ledgers.shared.drift(of: verticalOffset) == 0 }
 
-    /// The present content offset, as a limit for later plans, in points of the window. Read after
-    /// we have set an offset and the app has replaced it by the present one, usually in the scroll
-    /// view's delegate. Later plans must not scroll further in the same direction.
+    /// The present content offset, as a limit for later plans, in points of the window. Later plans
+    /// must not scroll beyond the present offset toward the offset that we had set. Read this
+    /// property only after the app has replaced an offset that we set. Usually the scroll view's
+    /// delegate does so.
     var limitSetByApp: MoveLimit {
       let offset = offsetOnScreen
       return Ledgers.shared.drift(of: verticalOffset) < 0

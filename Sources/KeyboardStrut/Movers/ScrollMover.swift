@@ -210,7 +210,8 @@
         }
         forget(owner)
       }
-      // Another avoider undoes its own part of the offset later.
+      // If another avoider has added to the offset, keep the record. That avoider needs the record
+      // to undo its own part later.
       if ledgers.total(in: verticalOffset) == 0 { ledgers.letGo(of: verticalOffset) }
       axis = now
     }

@@ -113,10 +113,10 @@
     /// 2. This view's lower edge is at the keyboard's top now: 0. The app may keep the view there
     ///    by its own code, so we assume that our lift has not moved the view.
     /// 3. This view is attached to an edge that the library keeps at the keyboard's top, such as
-    ///    the top of a strut: the lift of the nearest common superview, but at most how far the
-    ///    edge is above the keyboard's top now. A lifted strut becomes shorter, so that its top
+    ///    the top of a strut: how far the edge is above the keyboard's top now, but at most the
+    ///    lift of the nearest common superview. A lifted strut becomes shorter, so that its top
     ///    stays at the keyboard's top. As long as the top stays there, our lift does not move this
-    ///    view.
+    ///    view, and the result is 0.
     /// 4. All other cases: the lift of the nearest common superview.
     ///
     /// - Parameter keyboardTop: The y of the keyboard's top, in the window's coordinates.
