@@ -10,7 +10,8 @@ package struct AvoidanceMove: Hashable, Sendable {
     /// The vertical content offset of a scroll view, in points. A greater offset shows content
     /// further down.
     case offset
-    /// The position of a view, in points. Positive means up.
+    /// How far we have moved a view up from the position that the app has given it, in points.
+    /// Negative if the view is further down.
     case lift
     /// The constant of a constraint, in points.
     case constant

@@ -17,9 +17,9 @@ extension AvoidancePlan: CustomStringConvertible {
   ///   - names: The names of the containers, innermost first. A container without a name keeps its
   ///     number.
   ///   - idle: The first line of the report if there is no keyboard.
-  ///   - target: The name of the target in the report. If nil, the report names the kind of the
-  ///     last target that the plan shows, such as `field`. The last target usually encloses the
-  ///     others.
+  ///   - target: The name of the target in the report. If nil, the report uses the kind of the last
+  ///     target that the plan makes visible, such as `field`. The last target is usually the
+  ///     largest one.
   package func explanation(
     naming names: [String], withoutKeyboard idle: String = "No keyboard.",
     target: String? = nil

@@ -158,10 +158,10 @@ extension ContainerState {
       permission == .insetOnly
       ? Interval(low: own * rate, high: own * rate)
       : Interval(low: -container.maximumDrop.asDistance, high: container.maximumRise.asDistance)
-    // Without a target, no later step sets `travel`. So we start with the distance in `range` that
-    // is nearest to 0. All distances start at the base, where our lift is undone. So 0 undoes our
-    // lift. If the plan may change only insets, `range` contains only our present lift, so the view
-    // stays where it is.
+    // `travel` is measured from the position without our lift, so 0 means that we undo the lift. If
+    // there is no target, no later step sets `travel`. So we start with the distance in `range`
+    // that is nearest to 0. If the plan may change only insets, `range` contains only our present
+    // lift, and the view stays where it is.
     travel = range.nearest(to: 0)
   }
 

@@ -16,12 +16,12 @@
       /// For `center.y`: the latest known value of `TrackedProperty.scaling`. Nil for all other
       /// properties.
       private var scaling: Scaling?
-      /// For a content offset: the limits of scrolling, such as the content height, when the scroll
-      /// view was last known to be at the offset in this record. Nil if we have noticed since then
-      /// that UIKit has changed the offset. Always nil for other properties.
+      /// The values that limit scrolling, such as the content height and the insets. We store them
+      /// each time we find the scroll view at the offset in this record. If we find another offset
+      /// later, but the same limits, UIKit has not clamped the offset (`mayBeClamped(_:)`).
       ///
-      /// If the offset changes later but the limits are still the same, UIKit has not clamped the
-      /// offset. See `mayBeClamped(_:)`.
+      /// Nil after we have noticed that UIKit has changed the offset. Always nil for properties
+      /// other than a content offset.
       var limits: Limits?
       /// True if the user has scrolled since we last set the content offset. Always false for other
       /// properties.

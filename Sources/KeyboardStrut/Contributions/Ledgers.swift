@@ -219,14 +219,13 @@
         at: tracked.current, by: ObjectIdentifier(owner))
     }
 
-    /// Accepts that UIKit has scrolled to the input after we have scrolled. We add UIKit's distance
-    /// to the amount of the newest avoider or bar. So when the keyboard hides, this avoider or bar
-    /// also scrolls back by UIKit's distance. If no avoider or bar has an amount, we add the
-    /// distance to the amount of `owner`. Does nothing if `owner` is then nil.
+    /// Accepts that UIKit has scrolled to the input after we have scrolled. We treat UIKit's scroll
+    /// as a part of our own scroll, so that we undo both when the keyboard hides. For this, we add
+    /// UIKit's distance to an amount: that of the newest avoider or bar, or that of `owner` if none
+    /// has an amount. Does nothing if `owner` is then nil.
     ///
-    /// During a keyboard motion, a later plan may take back what the avoider has scrolled since the
-    /// motion began. The plan must not take back UIKit's scroll. So we also add UIKit's distance to
-    /// the amount in `beforeMotion`, as if UIKit had scrolled before the motion.
+    /// A later plan in the same keyboard motion may return to the amount in `beforeMotion`. We add
+    /// UIKit's distance there, too, so that such a plan does not undo UIKit's scroll.
     func acceptFocusScroll(of tracked: TrackedProperty, by owner: AnyObject?) {
       guard let entry = updatedEntry(of: tracked) else { return }
       guard let newest = entry.ledger.newest else {

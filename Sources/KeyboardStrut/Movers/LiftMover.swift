@@ -170,8 +170,9 @@
       // layout. A window resets the frame of its root view only when the window's size changes, so
       // a root view needs no `LiftRestoringView`.
       guard controller.parent != nil || controller.presentingViewController != nil else { return }
-      // SwiftUI supports no subview of ours in a hosting controller's view. If a container resets
-      // the frame of such a view, we lift the view again at the end of the run-loop turn.
+      // Some controllers support no subview of ours, such as SwiftUI's hosting controllers
+      // (`leavesKeyboardToItself`). If a container resets the frame of such a controller's view, we
+      // lift the view again at the end of the run-loop turn.
       guard !controller.leavesKeyboardToItself else { return }
       LiftRestoringView.update(for: self, isLifted: true)
     }

@@ -135,9 +135,9 @@
     ///    how far to move views.
     /// 2. False: the list is at the offset that the user sees (`drawn`).
     private var isSettled = true
-    /// True once UIKit's `isScrollAnimating` has been false in a frame of our animation. If
-    /// `isScrollAnimating` is true after that, the app may have begun a scroll, and our animation
-    /// ends. Always false before iOS 17.4, where UIKit does not have `isScrollAnimating`.
+    /// Whether UIKit's `isScrollAnimating` was false in at least one frame of our animation. If the
+    /// value becomes true after that, the app may have begun a scroll, and our animation ends.
+    /// Always false before iOS 17.4, where UIKit does not have `isScrollAnimating`.
     private var hasBeenStill = false
     private var limits: Limits
     /// Whether the list's delegate or subclass has changed the offset that we set in the latest

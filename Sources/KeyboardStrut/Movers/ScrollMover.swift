@@ -72,8 +72,8 @@
     /// The vertical content offset, in points of the window. While `ListScrollAnimations` animates
     /// the scroll view frame by frame, this is the offset at the end of the animation.
     ///
-    /// If the scroll view is upside down on screen, the offset is converted as if it were upright.
-    /// So a greater value always moves the content up on screen.
+    /// If the scroll view is upside down on screen, the offset is counted from the other end of the
+    /// content. So a greater value always moves the content up on screen.
     var offsetOnScreen: CGFloat {
       guard let scrollView else { return 0 }
       let y = scrollView.finalOffset.y

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "A child's list keeps its height while the view around the child is lifted and moved back",
+    "A container's view is lifted and lowered: the list of its child controller keeps its height",
     .needs(.homeIndicator), arguments: Around.allCases, Placing.allCases)
   func heightOfList(around: Around, placing: Placing) throws {
     let (fixture, child, avoider) = try lifted(around, placing)

@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "A card has a highest position: the card rises as far as that, whichever verb moves it",
+    "A card has a highest position: with each avoiding method, the card rises only to it",
     arguments: [50, 200, 300] as [CGFloat], [false, true])
   func highestCard(top highest: CGFloat, isHugging: Bool) throws {
     let screen = UIViewController()
