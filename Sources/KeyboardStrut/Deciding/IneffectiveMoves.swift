@@ -111,20 +111,8 @@
     /// calls of `Turns.finish()` after them. Usually the app responds in the next run-loop turn,
     /// but one run-loop turn may have several such calls.
     private static let turnsOfResponse = 4
-    /// How many plans may repeat a stored plan that our own later plans have undone
-    /// (`returnCount`). If there are more, we assume that the app responds to each of our moves.
-    private static let mostReturns = 20
-    /// If more than this many seconds pass between two consecutive plans, `returnCount` starts
-    /// again at 0.
-    private static let timeOfReturn: CFTimeInterval = 1
 
     private var plans: [[AvoidanceMove]] = []
-    /// How many plans have repeated a stored plan that our own later plans had undone. A plan does
-    /// not count if all its moves are shorter than one point. Plans in between that repeat no
-    /// stored plan do not reset the count. See `mostReturns` and `timeOfReturn`.
-    private var returnCount = 0
-    /// The time of the latest plan, on Core Animation's clock.
-    private var timeOfPlan = -CFTimeInterval.infinity
     /// The number of the run-loop turn in which we have last moved views. Nil if we have moved none
     /// since the latest event.
     private var turnOfMoves: Int?
@@ -151,31 +139,22 @@
     mutating func noteRest() {
       guard !plans.isEmpty else { return }
       restCount += 1
-      if restCount > 3 { (plans, returnCount) = ([], 0) }
+      if restCount > 3 { plans.removeAll() }
     }
 
     /// Records the moves of a plan that no event has caused. Events are, for example, keyboard
     /// notifications and changes of the focus, the text or a setting.
     ///
-    /// - Returns: True if layout or the app undoes our plans. This method then also removes all
-    ///   stored plans, so that the search for repeated plans starts again. True in two cases:
-    ///   1. A stored plan had the same moves, and we have not undone them ourselves since then.
-    ///   2. More than 20 plans have repeated a stored plan that our own later plans had undone. At
-    ///      most one second has passed between two consecutive plans. For example, the app hides a
-    ///      banner each time when we lift the view far, and shows the banner each time when we
-    ///      lower the view.
+    /// - Returns: True if a stored plan had the same moves, and layout or the app has undone them.
+    ///   This method then also removes all stored plans, so that the search for repeated plans
+    ///   starts again. False if our own later plans have undone these moves. For example, an error
+    ///   label appears, disappears and appears again, and each time the input needs another lift.
     mutating func add(_ moves: [AvoidanceMove]) -> Bool {
       restCount = 0
       guard !moves.isEmpty else { return false }
-      let now = CACurrentMediaTime()
-      if now - timeOfPlan > Self.timeOfReturn { returnCount = 0 }
-      timeOfPlan = now
       if let index = plans.firstIndex(of: moves) {
-        // A move by less than one point may be due to rounding. For example, a sheet follows the
-        // finger, and UIKit rounds its frame.
-        if moves.contains(where: { abs($0.change) >= 1 }) { returnCount += 1 }
-        guard continuesPlans(moves), returnCount <= Self.mostReturns else {
-          (plans, returnCount) = ([], 0)
+        guard continuesPlans(moves) else {
+          plans.removeAll()
           return true
         }
         plans.remove(at: index)
