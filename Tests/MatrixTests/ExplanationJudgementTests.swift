@@ -109,21 +109,14 @@ import Testing
       phone.show(controller)
       field.becomeFirstResponder()
       phone.advance(by: 1)
-      #expect(Claim(about: field, in: phone).saysHidden == saysHidden)
+      #expect(Claim(about: field, in: phone).statements.contains(.hidden) == saysHidden)
     }
 
-    let run = try #require(
-      Combination(named: "sign-up/navigation/full/15/standard/scroll/always/explicit"))
-    let control = Actor.play(run, usesLibrary: false)
-    var record = Actor.play(run, usesLibrary: true)
-    let stop = try #require(record.stops.first)
-    var claim = try #require(stop.claim)
-    claim.saysHidden = true
-    record.stops[0] = Record.Stop(
-      part: stop.part, isFirst: stop.isFirst, view: stop.view, claim: claim)
-    #expect(
-      Judgement.faults(of: record, control: control, run: run)
-        == ["the explanation says that it is hidden after tap"])
+    let faults = try faultsOfSignUp { claim in
+      #expect(claim.statements == [.shown])
+      claim.statements.insert(.hidden)
+    }
+    #expect(faults == ["the explanation says that it is hidden after tap"])
   }
 
   @Test(
@@ -142,20 +135,24 @@ import Testing
   }
 
   @Test("A run of the matrix with a false explanation is red") func redRun() throws {
+    #expect(try faultsOfSignUp { _ in } == [])
+    let faults = try faultsOfSignUp { $0.falsehood = "says that the field is shown: it is hidden" }
+    #expect(faults == ["the explanation says that it is shown after tap"])
+  }
+
+  /// Plays a run of the matrix, changes the claim that was read after the first tap, and returns
+  /// the faults of the run.
+  private func faultsOfSignUp(changing change: (inout Claim) -> Void) throws -> [String] {
     let run = try #require(
       Combination(named: "sign-up/navigation/full/15/standard/scroll/always/explicit"))
     let control = Actor.play(run, usesLibrary: false)
     var record = Actor.play(run, usesLibrary: true)
-    #expect(Judgement.faults(of: record, control: control, run: run) == [])
     let stop = try #require(record.stops.first)
     var claim = try #require(stop.claim)
-    #expect(claim.saysShown)
-    claim.falsehood = "says that the field is shown: it is hidden"
+    change(&claim)
     record.stops[0] = Record.Stop(
       part: stop.part, isFirst: stop.isFirst, view: stop.view, claim: claim)
-    #expect(
-      Judgement.faults(of: record, control: control, run: run)
-        == ["the explanation says that it is shown after tap"])
+    return Judgement.faults(of: record, control: control, run: run)
   }
 
   @Test(

@@ -54,7 +54,7 @@ package enum Judgement {
       if let claim = stop.claim, isFalse(claim, of: stop.view, isAside: still?.isAside == true) {
         add("the explanation says that it is shown after \(stop.part)")
       }
-      if let claim = stop.claim, claim.saysHidden, stop.view.isShown {
+      if let claim = stop.claim, claim.statements.contains(.hidden), stop.view.isShown {
         add("the explanation says that it is hidden after \(stop.part)")
       }
     }
@@ -112,7 +112,13 @@ package enum Judgement {
     if claim.falsehood != nil { return true }
     // An explanation says nothing about a page that is scrolled sideways.
     guard !isAside else { return false }
-    return claim.saysShown && !look.isShown || claim.saysCompanionsShown && !look.showsCompanions
+    return claim.statements.contains { statement in
+      switch statement {
+      case .hidden: false
+      case .shown: !look.isShown
+      case .shownWithCompanions: !look.isShown || !look.showsCompanions
+      }
+    }
   }
 
   /// Whether the library can show an input by moving it up.

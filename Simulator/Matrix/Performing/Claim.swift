@@ -3,12 +3,18 @@ import Phone
 
 /// The library's statements about an input.
 struct Claim: Equatable {
-  /// Whether the library says that the whole input is visible.
-  var saysShown = false
-  /// Whether the library says that a part of the input, or of its caret, stays hidden.
-  var saysHidden = false
-  /// Whether the library says that the companions are visible, too.
-  var saysCompanionsShown = false
+  /// One avoider's statement about how much of the input is visible.
+  enum Statement {
+    /// A part of the input, or of its caret, stays hidden.
+    case hidden
+    /// The whole input is visible.
+    case shown
+    /// The whole input is visible, and its companions, too.
+    case shownWithCompanions
+  }
+
+  /// All statements of the avoiders. Two avoiders of one input may say different things.
+  var statements: Set<Statement> = []
   /// The statement that contradicts what is drawn, in words without numbers; nil if all are true.
   var falsehood: String?
   /// The explanation of each avoider that serves the input.
@@ -39,7 +45,7 @@ struct Claim: Equatable {
       if let plan = avoider.lastPlan, plan.role == .field || plan.role == .caret,
         case .impossible(let hidden) = plan.outcome, hidden > Obstacles.tolerance
       {
-        saysHidden = true
+        statements.insert(.hidden)
       }
       // If an avoider shows only the companions of an input, its explanation says nothing about the
       // input.
@@ -48,8 +54,8 @@ struct Claim: Equatable {
         avoider.lastScene?.targets.first?.role != .companions,
         !mayTakeBack(avoider) || !explanation.contains("is out of sight now")
       else { continue }
-      if role == .field || role == .companions { saysShown = true }
-      if role == .companions { saysCompanionsShown = true }
+      if role == .field { statements.insert(.shown) }
+      if role == .companions { statements.insert(.shownWithCompanions) }
       for rect in Self.rects(of: role, in: input) {
         guard falsehood == nil, let obstacle = obstacles.first(to: rect, of: input) else { break }
         falsehood = "says that the \(role) is shown: \(obstacle)"
