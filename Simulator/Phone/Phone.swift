@@ -29,11 +29,12 @@ public final class Phone {
   ///   - name: The device's name, as in `SimulatedDevice.catalogue`.
   ///   - orientation: Which way it is held.
   ///   - keyboard: What comes up when a text field has the focus.
-  ///   - behavior: How the system behaves where versions of iOS differ, or nobody knows.
+  ///   - behavior: How the system behaves where versions of iOS differ, or nobody knows. If nil, as
+  ///     the best evidence says for the configuration's version.
   /// - Throws: `UnknownSimulatedDevice`, which lists the names there are.
   public convenience init(
     _ name: String, _ orientation: SimulatedDevice.Orientation = .portrait,
-    keyboard: SystemKeyboard = .standard, behavior: SystemBehavior = SystemBehavior()
+    keyboard: SystemKeyboard = .standard, behavior: SystemBehavior? = nil
   ) throws {
     let configuration = try SimulatedDeviceConfiguration(name, orientation)
     self.init(configuration, keyboard: keyboard, behavior: behavior)
@@ -41,7 +42,7 @@ public final class Phone {
 
   public init(
     _ configuration: SimulatedDeviceConfiguration, keyboard: SystemKeyboard = .standard,
-    behavior: SystemBehavior = SystemBehavior()
+    behavior: SystemBehavior? = nil
   ) {
     self.configuration = configuration
     let device = configuration.device

@@ -9,11 +9,12 @@ extension UIApplication {
   ///   - screen: The device's screen, with its environment.
   ///   - accessibility: What the person has set up.
   ///   - system: The version it runs on.
-  ///   - behavior: How that behaves where versions differ, or nobody knows.
+  ///   - behavior: How that behaves where versions differ, or nobody knows. If nil, as the best
+  ///     evidence says for its version.
   package static func launch(
     on screen: UIScreen = UIScreen(size: CGSize(width: 393, height: 852), scale: 3),
     accessibility: AccessibilitySettings = AccessibilitySettings(),
-    system: SimulatedSystem = .iOS18, behavior: SystemBehavior = SystemBehavior()
+    system: SimulatedSystem = .iOS18, behavior: SystemBehavior? = nil
   ) {
     VirtualClock.shared.reset()
     shared.end()
@@ -23,7 +24,7 @@ extension UIApplication {
     UIView.setAnimationsEnabled(true)
     shared = UIApplication()
     shared.system = system
-    shared.behavior = behavior
+    shared.behavior = behavior ?? SystemBehavior(of: system)
     RunLoopTurns.begin()
   }
 

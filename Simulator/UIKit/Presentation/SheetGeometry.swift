@@ -19,8 +19,7 @@ struct SheetGeometry {
     bounds = container.bounds
     insets = container.safeAreaInsets
     traits = container.traitCollection
-    let app = UIApplication.shared
-    floats = app.system >= .iOS26 || app.behavior.sheetShape == .floating
+    floats = UIApplication.shared.behavior.sheetShape == .floating
   }
 
   /// The distance of a large sheet from the status bar before iOS 26. Known divergence: no public
