@@ -74,6 +74,9 @@ import Testing
       ],
       words: ["--red shrink", "--runs"]),
     Case(
+      name: "a picture of many runs", line: ["matrix", "--picture", "runs.png"],
+      words: ["--picture", "single run", "--runs short"]),
+    Case(
       name: "no part", line: ["matrix", "--part", "3/2"], words: ["--part", "1/2", "\"3/2\""]),
     Case(
       name: "no steps", line: ["soak", "--steps", "0"], words: ["--steps", "above 0", "\"0\""]),

@@ -47,6 +47,21 @@ extension Trial {
     return lines
   }
 
+  /// Draws the screen at each rest of a run, with a caption: first without the library, then with
+  /// it.
+  @MainActor
+  package static func stills(
+    of run: Combination
+  ) -> [[(caption: String, image: CGImage?)]] {
+    [false, true].map { usesLibrary in
+      var stills: [(caption: String, image: CGImage?)] = []
+      _ = Actor.play(run, usesLibrary: usesLibrary) { phone, time in
+        stills.append(("\(usesLibrary ? "With" : "Without"): \(time)", phone.snapshot()))
+      }
+      return stills
+    }
+  }
+
   private static func text(_ rect: CGRect) -> String {
     let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 10).rounded() / 10 }
     return numbers.map { "\($0)" }.joined(separator: " ")

@@ -29,16 +29,24 @@ final class Actor {
   /// The app's constants at lower edges before the first tap.
   private(set) var constants: [ObjectIdentifier: CGFloat] = [:]
   private(set) var restFrame = CGRect.zero
+  /// Called before the first tap, at each stop and at the end of the run, with a caption.
+  private let atRest: @MainActor (Phone, String) -> Void
   /// The observer of the keyboard's coming, for a deed that acts in it.
   var willShow: (any NSObjectProtocol)?
 
   /// Plays a run from its beginning to its end.
-  static func play(_ run: Combination, usesLibrary: Bool) -> Record {
+  ///
+  /// - Parameter atRest: Called whenever everything rests, with the phone and the time in words,
+  ///   such as "after tap". Must not change anything.
+  static func play(
+    _ run: Combination, usesLibrary: Bool,
+    atRest: @escaping @MainActor (Phone, String) -> Void = { _, _ in }
+  ) -> Record {
     var record = Record()
     var exceptions: [SystemException] = []
     let messages = DeveloperLog.messages {
       exceptions = SystemException.raised {
-        let actor = Actor(run, usesLibrary: usesLibrary)
+        let actor = Actor(run, usesLibrary: usesLibrary, atRest: atRest)
         actor.play()
         actor.watch?.end()
         record = actor.record
@@ -54,9 +62,12 @@ final class Actor {
     return record
   }
 
-  private init(_ run: Combination, usesLibrary: Bool) {
+  private init(
+    _ run: Combination, usesLibrary: Bool, atRest: @escaping @MainActor (Phone, String) -> Void
+  ) {
     self.run = run
     self.usesLibrary = usesLibrary
+    self.atRest = atRest
     phone = Phone(run.pose.configuration, keyboard: run.keyboard.keyboard)
     run.keyboard.prepare(phone)
     run.world.begin(on: phone)
@@ -95,6 +106,7 @@ final class Actor {
     input = chooseInput()
     firstInput = input
     record.before = input?.shownFrame ?? .zero
+    atRest(phone, "before tap")
     open()
     wait()
     stop()
@@ -103,6 +115,7 @@ final class Actor {
     phone.dismissKeyboard()
     wait()
     run.deed.finish(self)
+    atRest(phone, "at the end")
     record.end = TreeState(of: phone)
     record.bareAtEnd = Bareness(of: window, on: phone)
     noteCalls()
@@ -199,6 +212,7 @@ final class Actor {
 
   /// The keyboard is up and everything rests: what is typed into has to be seen.
   func stop() {
+    atRest(phone, "after \(record.parts.last?.name ?? "")")
     if usesLibrary { record.additions += phone.window.additions }
     guard let input, input.holdsFocus, run.keyboard.takesRoom(on: phone) else { return }
     record.stops.append(

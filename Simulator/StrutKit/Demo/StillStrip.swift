@@ -1,7 +1,7 @@
 import KeyboardSimulation
 import Phone
 
-/// Stills side by side, for the README and the documentation.
+/// Stills side by side, for the README, the documentation and runs of the matrix.
 @MainActor
 struct StillStrip {
   let device: SimulatedDeviceConfiguration
@@ -25,22 +25,36 @@ struct StillStrip {
   }
 
   /// The strip, two pixels to a point; nil where one of the stills was not taken.
-  var image: CGImage? {
-    let phones = stills.compactMap { caption, still in still.map { phone($0, caption) } }
-    guard phones.count == stills.count else { return nil }
-    let strip = UIStackView(arrangedSubviews: phones)
-    strip.spacing = 24
-    strip.distribution = .fillEqually
-    strip.isLayoutMarginsRelativeArrangement = true
-    strip.layoutMargins = UIEdgeInsets(top: 12, left: 24, bottom: 24, right: 24)
-    strip.backgroundColor = UIColor(white: 0.95, alpha: 1)
-    strip.layer.cornerRadius = 16
-    strip.frame.size = strip.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-    strip.layoutIfNeeded()
+  var image: CGImage? { Self.image(of: [self]) }
+
+  /// Strips below each other, two pixels to a point; nil where one of the stills was not taken.
+  static func image(of strips: [StillStrip]) -> CGImage? {
+    let rows = strips.compactMap(\.row)
+    guard rows.count == strips.count else { return nil }
+    let page = UIStackView(arrangedSubviews: rows)
+    page.axis = .vertical
+    page.spacing = 24
+    page.alignment = .leading
+    page.isLayoutMarginsRelativeArrangement = true
+    page.layoutMargins = UIEdgeInsets(top: 12, left: 24, bottom: 24, right: 24)
+    page.backgroundColor = UIColor(white: 0.95, alpha: 1)
+    page.layer.cornerRadius = 16
+    page.frame.size = page.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    page.layoutIfNeeded()
     let format = UIGraphicsImageRendererFormat()
     format.scale = 2
-    return UIGraphicsImageRenderer(size: strip.bounds.size, format: format)
-      .image { strip.layer.render(in: $0.cgContext) }.cgImage
+    return UIGraphicsImageRenderer(size: page.bounds.size, format: format)
+      .image { page.layer.render(in: $0.cgContext) }.cgImage
+  }
+
+  private var row: UIView? {
+    let phones = stills.compactMap { caption, still in still.map { phone($0, caption) } }
+    guard phones.count == stills.count else { return nil }
+    let row = UIStackView(arrangedSubviews: phones)
+    row.spacing = 24
+    row.distribution = .fillEqually
+    row.alignment = .top
+    return row
   }
 
   /// As round as the device's screen, at this size.

@@ -26,6 +26,10 @@ extension Command {
           + "screen/container/window/device/keyboard/deed/world/service, such as\n"
           + "sign-in/root/full/15/standard/type/on-change/explicit."),
       CommandOption(
+        name: "--picture", value: "FILE",
+        help: "Also draw the screen at each rest of a single run, without the library and with\n"
+          + "it, as a PNG file."),
+      CommandOption(
         name: "--red", value: "WHAT",
         help: "check the red list (the usual), shrink it by what passes now, or write it anew;\n"
           + "names prints the runs' names and plays none."),

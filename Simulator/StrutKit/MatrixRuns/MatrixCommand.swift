@@ -13,6 +13,7 @@ struct MatrixCommand {
   private let red: String
   private let list: URL
   private let part: Part?
+  private let picture: URL?
 
   init(_ options: ParsedOptions, _ console: Console) throws {
     self.console = console
@@ -29,6 +30,12 @@ struct MatrixCommand {
     }
     list = URL(fileURLWithPath: options["--list"] ?? Self.defaultList)
     part = try options["--part"].map(Part.init)
+    picture = options["--picture"].map { URL(fileURLWithPath: $0) }
+    guard picture == nil || runs.count == 1 else {
+      throw UsageError(
+        "Option --picture draws a single run, and --runs \(which) has \(runs.count); give the name of one."
+      )
+    }
   }
 
   /// Whether the red list covers the runs of a plan.
@@ -67,11 +74,21 @@ struct MatrixCommand {
     }
     // A single run is told frame by frame, to find the cause of a fault by.
     if runs.count == 1 { for line in Trial.story(of: runs[0]) { try console.line(line) } }
+    if let picture { try draw(runs[0], to: picture) }
     let results = try MatrixProcesses(console, which: which, total: runs.count).results()
     guard results.count == runs.count else {
       throw UsageError("Only \(results.count) of \(runs.count) runs came to their end.")
     }
     return try judge(results)
+  }
+
+  /// Draws a run as two rows of screens: without the library, and with it.
+  private func draw(_ run: Combination, to file: URL) throws {
+    let strips = Trial.stills(of: run).map {
+      StillStrip(device: run.pose.configuration, stills: $0)
+    }
+    guard let image = StillStrip.image(of: strips) else { return }
+    try Descriptor.write(PagePNG.data(of: image), toFile: file)
   }
 
   /// Plays every n-th setting; what else is printed meanwhile does not begin with the mark.
