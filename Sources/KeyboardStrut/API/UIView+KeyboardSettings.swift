@@ -9,6 +9,9 @@
     ///
     ///     passwordField.keyboardGap = 24
     ///
+    /// For a text view that scrolls its own text, or that does not fit above the keyboard, the gap
+    /// is below the caret.
+    ///
     /// You may also set this property on a superview of several inputs. If several superviews have
     /// a gap, the gap of the innermost one applies. Negative and infinite values mean 0. A change
     /// takes effect by the end of the run-loop turn, animated.

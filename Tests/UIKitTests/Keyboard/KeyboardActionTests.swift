@@ -36,6 +36,9 @@ import Testing
       testDescription: "predictive bar off", action: { $0.phone.showsPredictiveBar = false },
       posted: show, top: 561),
     Case(
+      testDescription: "predictive bar on", keyboard: .plain,
+      action: { $0.phone.showsPredictiveBar = true }, posted: show, top: 516),
+    Case(
       testDescription: "predictive bar off with no focus", isFocused: false,
       action: { $0.phone.showsPredictiveBar = false }, posted: [], top: 852),
     // KeyboardFacts 1.3, third-party: two or three shows.
