@@ -9,30 +9,10 @@
     final class Entry {
       weak var object: AnyObject?
       var ledger: Ledger
-      /// For `center.y`: the value of `TrackedProperty.origin` when we last wrote `center.y`.
-      /// `origin` changes exactly as `center.y` does when UIKit resizes the view or its superview.
-      /// Zero for all other properties.
-      var origin: CGFloat
-      /// For `center.y`: the latest known value of `TrackedProperty.scaling`. Nil for all other
-      /// properties.
-      private var scaling: Scaling?
-      /// The values that limit scrolling, such as the content height and the insets. We store them
-      /// each time we find the scroll view at the offset in this record. If we find another offset
-      /// later, but the same limits, UIKit has not clamped the offset (`mayBeClamped(_:)`).
-      ///
-      /// Nil after we have noticed that UIKit has changed the offset. Always nil for properties
-      /// other than a content offset.
-      var limits: Limits?
-      /// True if the user has scrolled since we last set the content offset. Always false for other
-      /// properties.
-      var hasUserScrolled = false
-      /// True if the scroll view has been at rest at the offset that we had set, at least once
-      /// since this record was made. At rest means that UIKit's `isScrollAnimating` was false. If
-      /// true, a scroll animation that runs now has begun after that rest. So the app may have
-      /// started the animation.
-      ///
-      /// Always false before iOS 17.4, and for properties other than a content offset.
-      var hasBeenStill = false
+      /// Nil unless the property is a `center.y`.
+      private let center: CenterRecord?
+      /// Nil unless the property is a content offset.
+      let offset: OffsetRecord?
       /// The points that `owner`, an avoider or a `KeyboardBar`, had added when a keyboard motion
       /// began. This is the latest motion in which we have changed the property. The planner may
       /// revise only the points that the avoider has added during the motion.
@@ -45,40 +25,31 @@
       /// Nil if we last changed the property while the keyboard was at rest, or if
       /// `handOver(_:by:)` has removed an owner since then.
       var beforeMotion: (owner: ObjectIdentifier, motion: Int, amount: CGFloat)?
-      /// The content offsets at which the content is scrolled to its top, for the two latest widths
-      /// of the scroll view. The offset for the present width is last.
-      ///
-      /// Empty if the app's own content offset (the offset without our points) was not at the
-      /// content's top when this record was made.
-      private var tops: [Top] = []
-      /// For an upside-down list: the latest known value of `TrackedProperty.firstRow`, the content
-      /// offset at which the first row is at the list's lower edge on screen.
-      ///
-      /// Nil if the app's own content offset (the offset without our points) did not show the first
-      /// row there when this record was made.
-      private var firstRow: CGFloat?
 
       init(of tracked: TrackedProperty, _ ledger: Ledger) {
         object = tracked.object
         self.ledger = ledger
-        origin = tracked.origin
-        limits = tracked.top?.limits
-        if let top = tracked.top, abs(ledger.base - top.offset) <= 0.5 { tops = [top] }
-        firstRow = tracked.firstRow.flatMap { abs(ledger.base - $0) <= 0.5 ? $0 : nil }
-        resize(to: tracked)
+        center = tracked.geometry.center.map(CenterRecord.init)
+        offset = tracked.geometry.scroll.map { OffsetRecord($0, own: ledger.base) }
       }
 
-      /// Adapts the record of `center.y` if autoresizing has moved the view, because the superview
-      /// has another height. For example, the view's top and bottom margins are flexible, and both
-      /// margins together become 10 % shorter. The y of a lifted view's top edge in the superview
-      /// then becomes 10 % less. So we reduce both parts of this y, the app's own y and our lift,
-      /// by 10 %.
+      /// Adapts the record if autoresizing has moved the view.
       func resize(to tracked: TrackedProperty) {
-        guard let now = tracked.scaling else { return }
-        if let scaling, scaling.superviewHeight != now.superviewHeight {
-          ledger.scale(by: scaling.factor(for: now.superviewHeight), around: origin)
+        if let center, let geometry = tracked.geometry.center {
+          center.resize(to: geometry, &ledger)
         }
-        scaling = now
+      }
+
+      /// Records that we write the property now.
+      func noteWrite(of tracked: TrackedProperty) {
+        noteCenter(of: tracked)
+        offset?.noteWrite(at: tracked.geometry.scroll)
+      }
+
+      /// Records the present heights of the view and its superview, if the property is a
+      /// `center.y`.
+      func noteCenter(of tracked: TrackedProperty) {
+        if let geometry = tracked.geometry.center { center?.noteWrite(at: geometry) }
       }
 
       /// Stores in `beforeMotion` how much `owner` has added to the property so far. Call this
@@ -102,42 +73,17 @@
             assignmentSign: tracked.assignmentSign)
       }
 
-      /// Returns the part of the change of `center.y` since our last write that comes from a new
-      /// height of the view or its superview. In points, positive downward. Zero for all other
-      /// properties.
-      func shift(of tracked: TrackedProperty) -> CGFloat { tracked.origin - origin }
+      /// Returns the part of the change since our last write that comes from a new height of the
+      /// view or its superview. In points, positive downward. Zero for all properties except
+      /// `center.y`.
+      func shift(of tracked: TrackedProperty) -> CGFloat {
+        guard let center, let geometry = tracked.geometry.center else { return 0 }
+        return center.shift(to: geometry)
+      }
 
-      /// Returns the new value of the app's own content offset (the offset without the points that
-      /// we have added), if layout has changed this value. Nil if the value stays the same.
-      ///
-      /// For example, content that was scrolled to its top before a rotation has to be scrolled to
-      /// its top after the rotation.
       private func resizedBase(of tracked: TrackedProperty) -> CGFloat? {
-        // This is an upside-down list. The first row was at the list's lower edge on screen and has
-        // to stay there.
-        if let firstRow, let now = tracked.firstRow { return now == firstRow ? nil : now }
-        // `tops` is empty if the content was not scrolled to its top when this record was made.
-        guard let top = tracked.top, let last = tops.last else { return nil }
-        // The width is the same as before, and so is `isAdjusted` (whether UIKit adds the safe area
-        // to the top inset). So if the top offset has changed, a bar at the top has changed:
-        // 1. The top offset is less now: a bar has appeared or grown. The content has to begin
-        //    below the bar.
-        // 2. The top offset is greater now: a bar has gone or shrunk. The content must not leave a
-        //    blank band at the top.
-        // 3. Exception to case 2: the bar shrinks whenever content scrolls, as a large title does.
-        //    The app's own offset then stays the same.
-        if last.isComparable(to: top) {
-          if abs(top.offset - last.offset) <= 0.5 { return nil }
-          if top.offset < last.offset { return top.offset }
-          guard let scrollView = object as? UIScrollView, !scrollView.hasBarThatShrinks else {
-            return nil
-          }
-          return top.offset
-        }
-        // If the width or `isAdjusted` has changed, but the scroll view had the same values once
-        // before, we use the top offset from that time. We ignore that a large title may have
-        // become smaller since then.
-        return tops.first { $0.isComparable(to: top) }?.offset ?? top.offset
+        guard let offset, let geometry = tracked.geometry.scroll else { return nil }
+        return offset.resizedBase(for: geometry, in: object)
       }
 
       /// Returns how many points `rebaseAfterLayout(of:)` would add to the *amount* of `owner` now.
@@ -145,7 +91,7 @@
       ///
       /// The content offset is the app's own offset plus the amounts: the points that each avoider
       /// or bar has added. Layout may change the app's own offset, as in a rotation
-      /// (`resizedBase(of:)`). `rebaseAfterLayout(of:)` records the new own offset. The amount of
+      /// (`OffsetRecord.resizedBase`). `rebaseAfterLayout(of:)` records the new own offset. The amount of
       /// the newest avoider or bar makes up for the difference, so that the sum stays the same. For
       /// example, if the app's own offset becomes 20 points less, this amount becomes 20 points
       /// greater.
@@ -164,24 +110,21 @@
       /// scroll, UIKit would not shift the offset. So we count the shift as points that we have
       /// added.
       var topLimit: CGFloat? {
-        tops.isEmpty || ledger.isEmpty ? nil : ledger.base
+        offset?.isAtTop == true && !ledger.isEmpty ? ledger.base : nil
       }
 
       /// Records the new value of the app's own content offset, if layout has changed this value,
       /// for example in a rotation. The amount of the newest avoider or bar makes up for the
       /// difference, so that the sum stays the same.
       func rebaseAfterLayout(of tracked: TrackedProperty) {
-        guard var top = tracked.top, let base = resizedBase(of: tracked) else { return }
+        guard let geometry = tracked.geometry.scroll, let base = resizedBase(of: tracked) else {
+          return
+        }
         if let beforeMotion, beforeMotion.owner == ledger.newest {
           self.beforeMotion?.amount += ledger.base - base
         }
         ledger.rebase(to: base)
-        if firstRow != nil { firstRow = tracked.firstRow }
-        // Keep the top offsets of the two latest widths, usually those of portrait and landscape.
-        // If we kept all offsets, the array would grow while the user resizes the window.
-        tops = tops.filter { !$0.isComparable(to: top) }.suffix(1)
-        top.offset = base
-        tops.append(top)
+        offset?.rebase(to: base, at: geometry)
       }
     }
   }

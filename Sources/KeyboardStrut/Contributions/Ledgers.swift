@@ -42,16 +42,18 @@
 
     /// True if the user has scrolled since we last set a content offset.
     func hasUserScrolled(_ tracked: TrackedProperty) -> Bool {
-      updatedEntry(of: tracked)?.hasUserScrolled ?? false
+      updatedEntry(of: tracked)?.offset?.hasUserScrolled ?? false
     }
 
     /// Records that the user changes a content offset by scrolling.
     func noteScrolledByUser(of tracked: TrackedProperty) {
-      updatedEntry(of: tracked)?.hasUserScrolled = true
+      updatedEntry(of: tracked)?.offset?.noteScrolledByUser()
     }
 
     /// Records that UIKit has changed a content offset after we set it, for example by clamping it.
-    func noteClamp(of tracked: TrackedProperty) { updatedEntry(of: tracked)?.limits = nil }
+    func noteClamp(of tracked: TrackedProperty) {
+      updatedEntry(of: tracked)?.offset?.limits = nil
+    }
 
     /// Records the present limits of scrolling: the size, the content height and the insets of a
     /// scroll view. If the offset changes later but the limits are still the same, we know that
@@ -63,14 +65,13 @@
       guard let entry = updatedEntry(of: tracked), tracked.current == entry.ledger.written else {
         return
       }
-      entry.limits = tracked.top?.limits
-      if !entry.hasBeenStill, isStill() { entry.hasBeenStill = true }
+      entry.offset?.noteKept(at: tracked.geometry.scroll, isStill: isStill)
     }
 
     /// True if UIKit's `isScrollAnimating` has been false while the scroll view was at the offset
     /// that we had set. Always false before iOS 17.4, where UIKit does not have this property.
     func hasBeenStill(_ tracked: TrackedProperty) -> Bool {
-      updatedEntry(of: tracked)?.hasBeenStill ?? false
+      updatedEntry(of: tracked)?.offset?.hasBeenStill ?? false
     }
 
     /// True if UIKit may have changed a content offset since we last set it. False if only the user
@@ -82,11 +83,11 @@
     /// 3. Another limit of scrolling has changed (`Limits`), and the offset is less than the value
     ///    that we set. UIKit reduces the offset if the content can no longer be scrolled that far.
     func mayBeClamped(_ tracked: TrackedProperty) -> Bool {
-      guard let entry = updatedEntry(of: tracked), entry.limits != tracked.top?.limits else {
-        return false
-      }
+      let now = tracked.geometry.scroll?.limits
+      guard let entry = updatedEntry(of: tracked), let offset = entry.offset, offset.limits != now
+      else { return false }
       return tracked.current < entry.ledger.written
-        || entry.limits?.contentHeight != tracked.top?.limits.contentHeight
+        || offset.limits?.contentHeight != now?.contentHeight
     }
 
     /// Returns how much an avoider or bar (`owner`) has added to a content offset, in points.
@@ -136,7 +137,7 @@
       let limit = entry.topLimit.map { min($0, limit) } ?? limit
       if entry.ledger.base > limit { entry.begin(motion, by: id) }
       entry.ledger.acceptClamp(to: tracked.current, by: id, limit: limit)
-      entry.limits = tracked.top?.limits
+      entry.offset?.limits = tracked.geometry.scroll?.limits
     }
 
     /// Sets the amount of an avoider or bar (`owner`): how many points `owner` has added to a
@@ -164,9 +165,7 @@
         entry.ledger.observe(
           tracked.current, shiftedBy: entry.shift(of: tracked),
           assignmentSign: tracked.assignmentSign)
-        (entry.origin, entry.limits, entry.hasUserScrolled) = (
-          tracked.origin, tracked.top?.limits, false
-        )
+        entry.noteWrite(of: tracked)
       } else {
         let base = start ?? tracked.current
         amount += tracked.current - base
@@ -200,7 +199,7 @@
     func restoredValue(of tracked: TrackedProperty, holding holds: Bool = false) -> CGFloat? {
       guard isOverwritten(tracked), let entry = updatedEntry(of: tracked) else { return nil }
       let shift = entry.shift(of: tracked)
-      entry.origin = tracked.origin
+      entry.noteCenter(of: tracked)
       return entry.ledger.observe(
         tracked.current, shiftedBy: shift, assignmentSign: tracked.assignmentSign, holds: holds)
     }

@@ -194,8 +194,10 @@
     fileprivate var verticalPosition: Ledgers.TrackedProperty {
       Ledgers.TrackedProperty(
         object: self, property: .centerY, current: center.y,
-        origin: bounds.height * layer.anchorPoint.y + autoresizedTop,
-        scaling: scaling, assignmentSign: isKeyboardShowing ? 1 : 0)
+        geometry: .center(
+          Ledgers.CenterGeometry(
+            origin: bounds.height * layer.anchorPoint.y + autoresizedTop, scaling: scaling)),
+        assignmentSign: isKeyboardShowing ? 1 : 0)
     }
 
     /// True if a notification in this run-loop turn has said that a keyboard will show or has
@@ -211,7 +213,7 @@
 
     /// The part of the superview's height that autoresizing adds to the y of the view's top edge:
     /// all of it, half of it or none. If the superview grows, UIKit moves the top edge down by the
-    /// same part of the growth. `TrackedProperty.origin` includes this length.
+    /// same part of the growth. `CenterGeometry.origin` includes this length.
     ///
     /// Zero if the top edge stays, if Auto Layout places the view, or if `scaling` tells how far
     /// the edge moves.

@@ -265,13 +265,14 @@
       let adjusted = scrollView.adjustedContentInset
       return Ledgers.TrackedProperty(
         object: scrollView, property: .offset, current: scrollView.finalOffset.y * axis.direction,
-        top: Ledgers.Top(
-          limits: Ledgers.Limits(
-            size: scrollView.bounds.size, contentHeight: scrollView.contentSize.height,
-            inset: axis.lower(scrollView.contentInset), adjustedInset: axis.lower(adjusted)),
-          isAdjusted: axis.upper(adjusted) != axis.upper(scrollView.contentInset),
-          offset: axis.isUpsideDown ? -highest(adjusted) : -adjusted.top),
-        firstRow: axis.isUpsideDown ? adjusted.top - ownLowerInset : nil)
+        geometry: .scroll(
+          Ledgers.ScrollGeometry(
+            limits: Ledgers.Limits(
+              size: scrollView.bounds.size, contentHeight: scrollView.contentSize.height,
+              inset: axis.lower(scrollView.contentInset), adjustedInset: axis.lower(adjusted)),
+            isAdjusted: axis.upper(adjusted) != axis.upper(scrollView.contentInset),
+            top: axis.isUpsideDown ? -highest(adjusted) : -adjusted.top,
+            firstRow: axis.isUpsideDown ? adjusted.top - ownLowerInset : nil)))
     }
 
     /// How many points all avoiders together have added to the inset that the user sees below the

@@ -54,7 +54,8 @@ import Testing
       var place = rest
       func set(_ amount: CGFloat, from origin: CGFloat) {
         let number = Ledgers.TrackedProperty(
-          object: object, property: .centerY, current: place, origin: origin)
+          object: object, property: .centerY, current: place,
+          geometry: .center(Ledgers.CenterGeometry(origin: origin, scaling: nil)))
         place = Ledgers.shared.set(amount, by: owner, to: number)
       }
       set(-302, from: top)
