@@ -91,14 +91,33 @@ import Testing
     #expect(list.verticalScrollIndicatorInsets == .zero)
   }
 
-  /// Returns the planned change of a scroll view's inset for a keyboard whose height is `height`
-  /// points.
-  private func insetMove(to height: CGFloat) -> AvoidanceMove {
-    let screen = CGRect(x: 0, y: 0, width: 100, height: 1000)
-    let scene = AvoidanceScene(
-      keyboard: CGRect(x: 0, y: 1000 - height, width: 100, height: height), visibleBounds: screen,
-      containers: [AvoidanceContainer(frame: screen, scrolling: ScrollContent(height: 2000))])
-    return scene.plan(for: .follow()).moves[0]
+  /// A list, and two objects that add to its inset, as two avoiders do.
+  @MainActor
+  private struct TwoOwners {
+    let list: UIScrollView
+    let mover: ScrollMover
+    let first = NSObject()
+    let second = NSObject()
+
+    init() {
+      list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      mover = ScrollMover(list)
+    }
+
+    /// Sets the inset that an owner adds.
+    func apply(_ amount: CGFloat, by owner: NSObject) {
+      mover.apply(insetMove(to: amount), owner: owner)
+    }
+
+    /// Returns the planned change of a scroll view's inset for a keyboard whose height is `height`
+    /// points.
+    private func insetMove(to height: CGFloat) -> AvoidanceMove {
+      let screen = CGRect(x: 0, y: 0, width: 100, height: 1000)
+      let scene = AvoidanceScene(
+        keyboard: CGRect(x: 0, y: 1000 - height, width: 100, height: height), visibleBounds: screen,
+        containers: [AvoidanceContainer(frame: screen, scrolling: ScrollContent(height: 2000))])
+      return scene.plan(for: .follow()).moves[0]
+    }
   }
 
   /// The app sets the inset to 20, so the 100 points of `first` are gone from the inset. When
@@ -106,17 +125,13 @@ import Testing
   @Test(
     "The app sets an inset after one avoider and before another: when both stop, its value remains")
   func twoInOneInset() {
-    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let mover = ScrollMover(list)
-    let (first, second) = (NSObject(), NSObject())
-    func apply(_ amount: CGFloat, by owner: NSObject) {
-      mover.apply(insetMove(to: amount), owner: owner)
-    }
-    apply(100, by: first)
+    let two = TwoOwners()
+    let (list, first, second) = (two.list, two.first, two.second)
+    two.apply(100, by: first)
     list.contentInset.bottom = 20
-    apply(50, by: second)
-    mover.forget(first)
-    mover.forget(second)
+    two.apply(50, by: second)
+    two.mover.forget(first)
+    two.mover.forget(second)
     #expect(list.contentInset.bottom == 20)
     #expect(list.verticalScrollIndicatorInsets.bottom == 0)
   }
@@ -124,19 +139,15 @@ import Testing
   @Test(
     "Two avoiders enlarge an inset, the app sets it, one stops: the other adds to the app's value")
   func oneOfTwoGoes() {
-    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let mover = ScrollMover(list)
-    let (first, second) = (NSObject(), NSObject())
-    func apply(_ amount: CGFloat, by owner: NSObject) {
-      mover.apply(insetMove(to: amount), owner: owner)
-    }
-    apply(700, by: first)
-    apply(20, by: second)
+    let two = TwoOwners()
+    let (list, first, second) = (two.list, two.first, two.second)
+    two.apply(700, by: first)
+    two.apply(20, by: second)
     list.contentInset.bottom = 50
-    mover.forget(first)
-    apply(300, by: second)
+    two.mover.forget(first)
+    two.apply(300, by: second)
     #expect(list.contentInset.bottom == 350)
-    mover.forget(second)
+    two.mover.forget(second)
     #expect(list.contentInset.bottom == 50)
   }
 

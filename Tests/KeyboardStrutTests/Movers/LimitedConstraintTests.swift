@@ -33,23 +33,36 @@ import Testing
     return (screen, picture, bottom)
   }
 
-  @Test(
-    "The keyboard shows: the picture shrinks to its smallest height and stays there",
-    arguments: [80, 500, 600, 712] as [CGFloat], FirstItem.allCases)
-  func smallest(height: CGFloat, first: FirstItem) throws {
-    let (screen, picture, bottom) = screen(smallest: height, first: first)
+  /// A picture that shrinks above the keyboard, and a field above it.
+  @MainActor
+  private struct Stage {
+    let smallest: CGFloat
+    let picture: UIView
+    let bottom: NSLayoutConstraint
     let field = UITextField(frame: CGRect(x: 20, y: 110, width: 300, height: 34))
-    screen.view.addSubview(field)
-    let fixture = try ScreenFixture(in: .root, screen, field: field)
-    let (full, constant) = (picture.frame.height, bottom.constant)
-    let avoider = bottom.followKeyboard()
-    for _ in 0..<2 {
-      _ = fixture.edit()
-      let shrunk = max(height, fixture.phone.keyboardFrame.minY - 100)
-      #expect(abs(picture.frame.height - shrunk) <= 0.5, "\(avoider.explanation)")
-      for _ in 0..<5 { fixture.phone.type("a") }
-      fixture.phone.settle()
-      #expect(abs(picture.frame.height - shrunk) <= 0.5, "\(avoider.explanation)")
+    let fixture: ScreenFixture
+    let avoider: KeyboardAvoider
+    private let full: CGFloat
+    private let constant: CGFloat
+
+    init(_ tests: LimitedConstraintTests, smallest: CGFloat, first: FirstItem) throws {
+      self.smallest = smallest
+      let screen: UIViewController
+      (screen, picture, bottom) = tests.screen(smallest: smallest, first: first)
+      screen.view.addSubview(field)
+      fixture = try ScreenFixture(in: .root, screen, field: field)
+      (full, constant) = (picture.frame.height, bottom.constant)
+      avoider = bottom.followKeyboard()
+    }
+
+    /// Expects that the picture reaches down to the keyboard, or has its smallest height.
+    func expectShrunk() {
+      let height = max(smallest, fixture.phone.keyboardFrame.minY - picture.frame.minY)
+      #expect(abs(picture.frame.height - height) <= 0.5, "not \(height): \(avoider.explanation)")
+    }
+
+    /// Ends editing, and expects the picture's first height.
+    func endEditing() {
       _ = fixture.endEditing()
       #expect(picture.frame.height == full)
       #expect(bottom.constant == constant)
@@ -57,29 +70,34 @@ import Testing
   }
 
   @Test(
+    "The keyboard shows: the picture shrinks to its smallest height and stays there",
+    arguments: [80, 500, 600, 712] as [CGFloat], FirstItem.allCases)
+  func smallest(height: CGFloat, first: FirstItem) throws {
+    let stage = try Stage(self, smallest: height, first: first)
+    for _ in 0..<2 {
+      _ = stage.fixture.edit()
+      stage.expectShrunk()
+      for _ in 0..<5 { stage.fixture.phone.type("a") }
+      stage.fixture.phone.settle()
+      stage.expectShrunk()
+      stage.endEditing()
+    }
+  }
+
+  @Test(
     "The keyboard grows and shrinks: the picture follows as far as its smallest height",
     arguments: [80, 430, 500, 600] as [CGFloat], FirstItem.allCases)
   func otherKeyboard(height: CGFloat, first: FirstItem) throws {
-    let (screen, picture, bottom) = screen(smallest: height, first: first)
-    let field = UITextField(frame: CGRect(x: 20, y: 110, width: 300, height: 34))
-    screen.view.addSubview(field)
-    let fixture = try ScreenFixture(in: .root, screen, field: field)
-    let (full, constant) = (picture.frame.height, bottom.constant)
-    let avoider = bottom.followKeyboard()
-    _ = fixture.edit()
+    let stage = try Stage(self, smallest: height, first: first)
+    _ = stage.fixture.edit()
     let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
     for bar in [accessory, nil, accessory, nil] {
-      field.inputAccessoryView = bar
-      field.reloadInputViews()
-      fixture.phone.untilKeyboardRests()
-      let shrunk = max(height, fixture.phone.keyboardFrame.minY - 100)
-      #expect(
-        abs(picture.frame.height - shrunk) <= 0.5,
-        "\(picture.frame.height), not \(shrunk): \(avoider.explanation)")
+      stage.field.inputAccessoryView = bar
+      stage.field.reloadInputViews()
+      stage.fixture.phone.untilKeyboardRests()
+      stage.expectShrunk()
     }
-    _ = fixture.endEditing()
-    #expect(picture.frame.height == full)
-    #expect(bottom.constant == constant)
+    stage.endEditing()
   }
 
   @Test(

@@ -58,6 +58,24 @@ import Testing
     }
   #endif
 
+  /// Adds a list that is 400 points high, with 20 points below it and a bottom inset of 60.
+  ///
+  /// - Returns: The list, and the constraint at its bottom edge.
+  private func addList(to view: UIView) -> (list: UIScrollView, bottom: NSLayoutConstraint) {
+    let list = UIScrollView()
+    list.translatesAutoresizingMaskIntoConstraints = false
+    list.contentInset.bottom = 60
+    list.contentSize = CGSize(width: 300, height: 1500)
+    view.addSubview(list)
+    let bottom = list.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -20)
+    NSLayoutConstraint.activate([
+      list.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      list.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      list.heightAnchor.constraint(equalToConstant: 400), bottom,
+    ])
+    return (list, bottom)
+  }
+
   /// The avoider that is added while editing. It lifts the screen, or moves the list by a
   /// constraint.
   enum Late: CaseIterable { case lifting, moving }
@@ -67,18 +85,8 @@ import Testing
     "An avoider is added while editing a half-covered field: the field rises above the keyboard",
     arguments: Late.allCases, ["iPhone 15", "iPhone SE (3rd generation)"])
   func madeLate(late: Late, device: String) throws {
-    let list = UIScrollView()
-    list.translatesAutoresizingMaskIntoConstraints = false
-    list.contentInset.bottom = 60
     let controller = UIViewController()
-    controller.view.addSubview(list)
-    let bottom = list.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor, constant: -20)
-    NSLayoutConstraint.activate([
-      list.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
-      list.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
-      list.heightAnchor.constraint(equalToConstant: 400), bottom,
-    ])
-    list.contentSize = CGSize(width: 300, height: 1500)
+    let (list, bottom) = addList(to: controller.view)
     list.addSubview(UITextField(frame: CGRect(x: 20, y: 740, width: 300, height: 40)))
     let stage = try FormStage(device, controller)
     stage.focus()
@@ -101,18 +109,8 @@ import Testing
     arguments: ["iPhone 15", "iPhone SE (3rd generation)"])
   func hugged(device: String) throws {
     let controller = UIViewController()
-    let list = UIScrollView()
-    list.translatesAutoresizingMaskIntoConstraints = false
-    list.contentInset.bottom = 60
     controller.view.addSubview(UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40)))
-    controller.view.addSubview(list)
-    let bottom = list.bottomAnchor.constraint(equalTo: controller.view.bottomAnchor, constant: -20)
-    NSLayoutConstraint.activate([
-      list.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor),
-      list.trailingAnchor.constraint(equalTo: controller.view.trailingAnchor),
-      list.heightAnchor.constraint(equalToConstant: 400), bottom,
-    ])
-    list.contentSize = CGSize(width: 300, height: 1500)
+    let (list, bottom) = addList(to: controller.view)
     let hugged = UITextField(frame: CGRect(x: 20, y: 740, width: 300, height: 40))
     list.addSubview(hugged)
     list.contentOffset.y = 420

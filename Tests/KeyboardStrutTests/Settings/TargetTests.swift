@@ -34,6 +34,11 @@ import Testing
     return (try FormStage("iPhone 15", controller), controller)
   }
 
+  /// Expects that a view's lower edge is 8 points above the keyboard.
+  private func expectAboveKeyboard(_ view: UIView, on stage: FormStage) {
+    #expect(abs(stage.keyboardTop - stage.frame(view).maxY - 8) < 0.001, "\(stage.explanation)")
+  }
+
   @Test(
     "keyboardCompanions views stay visible with the field until the app empties the property",
     arguments: [false, true])
@@ -45,8 +50,7 @@ import Testing
     form.field.becomeFirstResponder()
     #expect(form.scroll.layer.presentation()?.bounds.minY == 0, "it is animated")
     stage.phone.untilKeyboardRests()
-    #expect(
-      abs(stage.keyboardTop - stage.frame(form.button).maxY - 8) < 0.001, "\(stage.explanation)")
+    expectAboveKeyboard(form.button, on: stage)
     #expect(stage.explanation.contains("The field with its companions was hidden by"))
     form.other.becomeFirstResponder()
     stage.phone.untilKeyboardRests()
@@ -56,8 +60,7 @@ import Testing
     #expect(form.scroll.contentOffset == .zero && form.scroll.contentInset == .zero)
     form.field.becomeFirstResponder()
     stage.phone.untilKeyboardRests()
-    #expect(
-      abs(stage.keyboardTop - stage.frame(form.field).maxY - 8) < 0.001, "\(stage.explanation)")
+    expectAboveKeyboard(form.field, on: stage)
     stage.hide()
   }
 
@@ -70,8 +73,7 @@ import Testing
     form.field.keyboardCompanions = [form.error, form.button]
     form.field.becomeFirstResponder()
     stage.phone.untilKeyboardRests()
-    #expect(
-      abs(stage.keyboardTop - stage.frame(form.error).maxY - 8) < 0.001, "\(stage.explanation)")
+    expectAboveKeyboard(form.error, on: stage)
     stage.hide()
   }
 
@@ -84,8 +86,7 @@ import Testing
     form.field.keyboardCompanions = [form.error, outside, UIView()]
     form.field.becomeFirstResponder()
     stage.phone.untilKeyboardRests()
-    #expect(
-      abs(stage.keyboardTop - stage.frame(form.field).maxY - 8) < 0.001, "\(stage.explanation)")
+    expectAboveKeyboard(form.field, on: stage)
     stage.hide()
   }
 
