@@ -113,8 +113,9 @@ package final class VirtualClock {
 
   /// Called for each frame that is drawn during a stall. Must not change anything.
   ///
-  /// The render server draws these frames in its own process. So animations that were committed
-  /// before the stall go on, although the main thread is blocked.
+  /// The render server draws these frames in its own process (Apple's tech talk "Explore UI
+  /// animation hitches and the render loop"). So animations that were committed before the stall go
+  /// on, although the main thread is blocked.
   package var stallFrameHandler: (() -> Void)?
 
   /// Lets time pass inside the turn that runs, as code does that blocks the main thread.
