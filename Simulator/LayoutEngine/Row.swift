@@ -9,7 +9,7 @@ struct Row {
   }
 
   /// Coefficients smaller than this are taken for zero. Layout multiplies and divides by small
-  /// numbers only, so that what is left of a cancelled coefficient is of the order of 1e-16.
+  /// numbers only, so that what is left of a canceled coefficient is of the order of 1e-16.
   static let zero = 1e-11
 
   var basic: Symbols.ID

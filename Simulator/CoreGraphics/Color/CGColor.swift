@@ -1,4 +1,4 @@
-/// An sRGB colour with alpha, components not premultiplied, each clamped to 0…1 when drawn.
+/// An sRGB color with alpha, components not premultiplied, each clamped to 0…1 when drawn.
 public final class CGColor: Sendable {
   package let red: CGFloat
   package let green: CGFloat

@@ -1,4 +1,4 @@
-/// The one colour space of the simulator: sRGB, uncalibrated.
+/// The one color space of the simulator: sRGB, uncalibrated.
 public final class CGColorSpace: Sendable {
   static let sRGB = CGColorSpace()
 

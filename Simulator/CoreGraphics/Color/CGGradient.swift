@@ -1,4 +1,4 @@
-/// Colour stops along a line, for `CGContext.drawLinearGradient`.
+/// Color stops along a line, for `CGContext.drawLinearGradient`.
 public final class CGGradient: Sendable {
   package let colors: [CGColor]
   package let locations: [CGFloat]

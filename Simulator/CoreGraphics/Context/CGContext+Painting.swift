@@ -49,7 +49,7 @@ extension CGContext {
     strokePath()
   }
 
-  /// The line is centred on the rect's edges.
+  /// The line is centered on the rect's edges.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     saveGState()
     setLineWidth(width)

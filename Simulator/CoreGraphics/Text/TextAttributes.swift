@@ -1,7 +1,7 @@
 /// What one run of text looks like.
 package struct TextAttributes: Hashable, Sendable {
   package var font: FontDescription
-  /// Nil takes the colour given when drawing.
+  /// Nil takes the color given when drawing.
   package var color: CGColor?
   /// Extra space between characters, points.
   package var kern: CGFloat

@@ -6,10 +6,10 @@ package struct TextDecoration: Hashable, Sendable {
   }
 
   package var underline: Underline?
-  /// Nil takes the letters' colour.
+  /// Nil takes the letters' color.
   package var underlineColor: CGColor?
   package var isStruckThrough = false
-  /// Nil takes the letters' colour.
+  /// Nil takes the letters' color.
   package var strikethroughColor: CGColor?
   /// What is drawn behind the letters.
   package var background: CGColor?

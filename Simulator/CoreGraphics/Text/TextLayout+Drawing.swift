@@ -2,7 +2,7 @@ import CCairo
 import CPango
 
 extension TextLayout {
-  /// Draws with the layout's top left at `point`; runs without a colour take `color`.
+  /// Draws with the layout's top left at `point`; runs without a color take `color`.
   package func draw(at point: CGPoint, in context: CGContext, color: CGColor) {
     context.saveGState()
     context.setSource(color)

@@ -3,7 +3,7 @@ import Phone
 /// The arrangement that no move may break: views of a stack view do not overlap, and no constant is
 /// larger than any screen is high.
 struct Order: Equatable {
-  /// Whether two neighbours in a stack view overlap.
+  /// Whether two neighbors in a stack view overlap.
   private(set) var isMixedUp = false
   /// The largest constant of a constraint, in points.
   private(set) var reach: CGFloat = 0

@@ -77,7 +77,7 @@ extension AnimationValue {
     _ a: CGColor?, _ b: CGColor?, _ body: (CGFloat, CGFloat) -> CGFloat
   ) -> CGColor? {
     guard a != nil || b != nil else { return nil }
-    // A missing colour is the other one made transparent, so that a fade keeps its hue.
+    // A missing color is the other one made transparent, so that a fade keeps its hue.
     let a = a ?? b?.copy(alpha: 0) ?? .clear
     let b = b ?? a.copy(alpha: 0) ?? .clear
     return CGColor(

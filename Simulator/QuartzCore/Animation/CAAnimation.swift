@@ -8,7 +8,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
 
-  /// Values of its user's own, kept for the delegate to recognise the copy by.
+  /// Values of its user's own, kept for the delegate to recognize the copy by.
   package var userInfo: [String: Any] = [:]
 
   /// Whether a layer has it and the transaction in which it came is not committed yet.

@@ -1,4 +1,4 @@
-/// A layer filled with colours along a line.
+/// A layer filled with colors along a line.
 open class CAGradientLayer: CALayer {
   override func didCreate() {
     state.gradient = GradientState()
@@ -22,7 +22,7 @@ open class CAGradientLayer: CALayer {
     set { set(\.colors, newValue?.compactMap { $0 as? CGColor }, "colors") }
   }
 
-  /// Where each colour stands, 0…1; nil spreads them evenly.
+  /// Where each color stands, 0…1; nil spreads them evenly.
   open var locations: [NSNumber]? {
     get { gradient.locations?.map { NSNumber(value: Double($0)) } }
     set { set(\.locations, newValue?.map { CGFloat($0.doubleValue) }, "locations") }

@@ -37,7 +37,7 @@ struct AlphaMask {
     }
   }
 
-  /// The colour, as opaque as the mask.
+  /// The color, as opaque as the mask.
   func image(color: CGColor) -> CGImage {
     func share(_ value: CGFloat) -> Double { Double(min(max(value, 0), 1)) }
     let (red, green, blue) = (share(color.red), share(color.green), share(color.blue))

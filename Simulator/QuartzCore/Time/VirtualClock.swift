@@ -74,7 +74,7 @@ package final class VirtualClock {
     return timer.token
   }
 
-  /// Runs `body` with the time at every frame, after the display links, until it is cancelled.
+  /// Runs `body` with the time at every frame, after the display links, until it is canceled.
   package func addFrameHandler(_ body: @escaping (CFTimeInterval) -> Void) -> Token {
     let token = makeToken()
     frameHandlers.append((token, body))

@@ -38,7 +38,7 @@ extension CGImage {
   }
 }
 
-/// How a pixel is shared among fewer and larger ones: by one, or by two that are neighbours.
+/// How a pixel is shared among fewer and larger ones: by one, or by two that are neighbors.
 private struct PixelShare {
   /// The first larger pixel.
   let index: Int

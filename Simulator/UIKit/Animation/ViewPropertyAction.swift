@@ -66,7 +66,7 @@ final class ViewPropertyAction: NSObject {
     layer.add(basic, forKey: uniqueKey(keyPath, in: layer))
   }
 
-  /// Colours and transforms run from what is on screen to the new value.
+  /// Colors and transforms run from what is on screen to the new value.
   private func addAbsolute(_ keyPath: String, to layer: CALayer) {
     let basic = animation.makeAnimation(keyPath: keyPath)
     switch keyPath {

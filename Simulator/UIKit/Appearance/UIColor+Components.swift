@@ -12,7 +12,7 @@ extension UIColor {
     return true
   }
 
-  /// False, and nothing written, for a colour that is no grey.
+  /// False, and nothing written, for a color that is no gray.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -39,7 +39,7 @@ extension UIColor {
   }
 }
 
-/// A colour by hue, saturation and brightness, each 0…1.
+/// A color by hue, saturation and brightness, each 0…1.
 struct HSB {
   var hue: CGFloat
   var saturation: CGFloat

@@ -1,5 +1,5 @@
 extension UIColor {
-  // MARK: Fixed colours
+  // MARK: Fixed colors
 
   public static let black = UIColor(white: 0, alpha: 1)
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
@@ -17,7 +17,7 @@ extension UIColor {
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   public static let clear = UIColor(white: 0, alpha: 0)
 
-  // MARK: System colours
+  // MARK: System colors
 
   public static let systemRed = UIColor(light: (255, 59, 48, 1), dark: (255, 69, 58, 1))
   public static let systemOrange = UIColor(light: (255, 149, 0, 1), dark: (255, 159, 10, 1))
@@ -84,7 +84,7 @@ extension UIColor {
     self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
   }
 
-  /// One colour for each appearance: components 0…255 and the alpha, as published in Apple's
+  /// One color for each appearance: components 0…255 and the alpha, as published in Apple's
   /// Human Interface Guidelines.
   private convenience init(
     light: (CGFloat, CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat, CGFloat)
@@ -93,7 +93,7 @@ extension UIColor {
     self.init { colors[$0.userInterfaceStyle == .dark ? 1 : 0] }
   }
 
-  /// One colour for each appearance, and another one in the dark in front of other content.
+  /// One color for each appearance, and another one in the dark in front of other content.
   private convenience init(
     light: (CGFloat, CGFloat, CGFloat), dark: (CGFloat, CGFloat, CGFloat),
     elevated: (CGFloat, CGFloat, CGFloat)

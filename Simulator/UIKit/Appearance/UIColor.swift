@@ -1,11 +1,11 @@
-/// A colour, or a rule that picks one for an environment.
+/// A color, or a rule that picks one for an environment.
 open class UIColor: NSObject, @unchecked Sendable {
   // Sendable: nothing in it changes after initialisation, as with Apple's class; the compiler
   // cannot see that through an open class and a provider closure.
   private let mark = AttributeValueMark()
   private let fixed: CGColor
   private let provider: ((UITraitCollection) -> UIColor)?
-  /// What a dynamic colour with another alpha was made from.
+  /// What a dynamic color with another alpha was made from.
   private let origin: (base: UIColor, alpha: CGFloat)?
 
   public init(cgColor: CGColor) {
@@ -37,7 +37,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// A colour that is asked for whenever it is needed.
+  /// A color that is asked for whenever it is needed.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     fixed = .clear
     provider = dynamicProvider
@@ -76,7 +76,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   // MARK: NSObject
 
-  /// Equal components make equal colours; a dynamic colour equals only itself, with any alpha.
+  /// Equal components make equal colors; a dynamic color equals only itself, with any alpha.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }

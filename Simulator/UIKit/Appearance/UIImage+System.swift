@@ -8,7 +8,7 @@ extension UIImage {
     "checkmark": [CGPoint(x: 3, y: 12), CGPoint(x: 9, y: 18), CGPoint(x: 19, y: 4)],
   ]
 
-  /// A symbol of the system, as a shape that takes on the tint colour; nil for an unknown name.
+  /// A symbol of the system, as a shape that takes on the tint color; nil for an unknown name.
   public convenience init?(systemName name: String) {
     guard let corners = Self.strokes[name] else { return nil }
     let format = UIGraphicsImageRendererFormat()

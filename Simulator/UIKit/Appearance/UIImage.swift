@@ -4,7 +4,7 @@ import CUIKitEnums
 open class UIImage: NSObject, @unchecked Sendable {
   // Sendable: nothing in it changes after initialisation; an open class cannot be checked for it.
 
-  /// Whether the picture's own colours are drawn, or the tint colour through its shape.
+  /// Whether the picture's own colors are drawn, or the tint color through its shape.
   public typealias RenderingMode = UIImageRenderingMode
 
   /// Nil for an empty picture.
@@ -67,7 +67,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     UIImage(pixels: pixels, scale: scale, renderingMode: renderingMode)
   }
 
-  /// The picture's shape in one colour.
+  /// The picture's shape in one color.
   public func withTintColor(_ color: UIColor) -> UIImage {
     UIImage(pixels: pixels?.filled(with: color.cgColor), scale: scale, renderingMode: renderingMode)
   }
@@ -97,7 +97,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension CGImage {
-  /// The same coverage, every pixel in one colour.
+  /// The same coverage, every pixel in one color.
   func filled(with color: CGColor) -> CGImage {
     func channel(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
     let (red, green, blue) = (channel(color.red), channel(color.green), channel(color.blue))

@@ -36,7 +36,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// Without its colour, as bright as before; Apple gives no formula.
+  /// Without its color, as bright as before; Apple gives no formula.
   fileprivate var dimmed: UIColor {
     UIColor { traits in
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

@@ -1,4 +1,4 @@
 import CUIKitEnums
 
-/// What a bar looks like where it is told no colour.
+/// What a bar looks like where it is told no color.
 public typealias UIBarStyle = CUIKitEnums.UIBarStyle

@@ -1,15 +1,15 @@
 /// What lies behind a cell's content, as a value.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration: @preconcurrency Hashable {
-  /// Nil stands for the tint colour.
+  /// Nil stands for the tint color.
   public var backgroundColor: UIColor?
   public var cornerRadius: CGFloat = 0
   /// From the cell's edges, points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// Nil stands for the tint colour.
+  /// Nil stands for the tint color.
   public var strokeColor: UIColor?
   public var strokeWidth: CGFloat = 0
-  /// Shown over the colour.
+  /// Shown over the color.
   public var customView: UIView?
 
   /// What it turns into while the cell is highlighted or selected; nil for no change.
@@ -40,7 +40,7 @@ public struct UIBackgroundConfiguration: @preconcurrency Hashable {
     return new
   }
 
-  /// What takes the colour's place in the state that the configuration was updated for.
+  /// What takes the color's place in the state that the configuration was updated for.
   private(set) var shownColor: UIColor?
 
   private init(color: UIColor, selected: UIColor?) {

@@ -12,8 +12,8 @@ package final class HomeIndicatorView: UIView {
 
   package override class var drawsContent: Bool { true }
 
-  /// Centred, 5 points high, 8 above the bottom edge; a third of a phone's width and less than that
-  /// of a tablet's.
+  /// Centered, 5 points high, 8 above the bottom edge; a third of a phone's width and less than
+  /// that of a tablet's.
   package override func draw(_ rect: CGRect) {
     let width = min(bounds.width * 0.355, 300)
     color.setFill()

@@ -12,7 +12,7 @@ package final class StatusBarView: UIView {
   }
 
   package var style: Style { didSet { setNeedsDisplay() } }
-  /// The colour of time and symbols.
+  /// The color of time and symbols.
   package var foreground: UIColor = .label { didSet { setNeedsDisplay() } }
 
   package init(style: Style) {

@@ -121,7 +121,7 @@ struct FlowSection {
 
   /// Where a line's first item begins, and the gap between its items.
   ///
-  /// Full lines are justified, an item by itself is centred. The last line begins like the others
+  /// Full lines are justified, an item by itself is centered. The last line begins like the others
   /// and keeps the least gap; where all items have the same size by declaration it stands in their
   /// columns (Open Radar 20825965; what apps that align differently report of Apple's layout).
   private func arrangement(ofLine line: Int) -> (start: CGFloat, gap: CGFloat) {

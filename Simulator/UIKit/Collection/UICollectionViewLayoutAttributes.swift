@@ -1,6 +1,6 @@
 /// Where a layout wants an element of a collection view, and how it looks there.
 ///
-/// Frames, centres and bounds are in content coordinates.
+/// Frames, centers and bounds are in content coordinates.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   open var indexPath = IndexPath()

@@ -143,7 +143,7 @@ open class UIButton: UIControl {
     contents[state]?[keyPath: part] ?? contents[.normal]?[keyPath: part]
   }
 
-  /// Replaces the titles, images and colours set for states, as long as it is there.
+  /// Replaces the titles, images and colors set for states, as long as it is there.
   open var configuration: Configuration? {
     didSet { if configuration != oldValue { configurationDidChange() } }
   }
@@ -188,7 +188,7 @@ open class UIButton: UIControl {
       label.textColor = currentTitleColor
       return
     }
-    // The font and the colour that the button gives are for what the title leaves open.
+    // The font and the color that the button gives are for what the title leaves open.
     label.text = nil
     label.textColor = currentTitleColor
     label.attributedText = attributed

@@ -33,7 +33,7 @@ open class UILabel: UIView {
     }
   }
 
-  /// With a text of several looks, setting it gives all of the text this font; so with the colour,
+  /// With a text of several looks, setting it gives all of the text this font; so with the color,
   /// the alignment and the line break mode (Apple's pages on `UILabel`).
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
@@ -89,7 +89,7 @@ open class UILabel: UIView {
   /// Nil while the text has one look, which is the label's.
   private var styling: LabelStyling?
 
-  /// The text with its looks. Setting it updates font, colour, alignment and line break mode to
+  /// The text with its looks. Setting it updates font, color, alignment and line break mode to
   /// those of its first character, where it has them (Apple's page on `UILabel.attributedText`).
   open var attributedText: NSAttributedString? {
     get {

@@ -49,7 +49,7 @@ open class UISwitch: UIControl {
 
   // MARK: Look
 
-  /// The track's colour while the switch is on; nil for green.
+  /// The track's color while the switch is on; nil for green.
   open var onTintColor: UIColor? { didSet { valueDidChange() } }
   open var thumbTintColor: UIColor? { didSet { valueDidChange() } }
 

@@ -26,12 +26,12 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsStack.current.contexts.last
 }
 
-/// Fills with the current fill colour.
+/// Fills with the current fill color.
 public func UIRectFill(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.fill(rect)
 }
 
-/// Draws a frame one point wide inside the rectangle's edges, with the current fill colour.
+/// Draws a frame one point wide inside the rectangle's edges, with the current fill color.
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   let edges = [

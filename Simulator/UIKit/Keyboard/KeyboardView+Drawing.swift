@@ -78,7 +78,7 @@ extension KeyboardView {
       return
     }
     let size: CGFloat = text.count > 1 ? 16 : text == text.uppercased() ? 22.5 : 25
-    // Small letters look centred when their body is, not their line.
+    // Small letters look centered when their body is, not their line.
     let lift: CGFloat = text.count > 1 || text == text.uppercased() ? 0 : -2
     draw(text, size: size, weight: .light, in: key.frame.offsetBy(dx: 0, dy: lift), context)
   }

@@ -5,7 +5,7 @@ package struct KeyboardViewConfiguration: Equatable {
   package var returnTitle: String
   /// A return key with a meaning of its own is blue.
   package var isReturnProminent: Bool
-  /// A return key that waits for text is grey and types nothing.
+  /// A return key that waits for text is gray and types nothing.
   package var isReturnEnabled = true
   package var hasPredictiveBar: Bool
   /// Room for the app's accessory view above everything, points.

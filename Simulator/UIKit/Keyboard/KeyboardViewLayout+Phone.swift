@@ -15,7 +15,7 @@ extension KeyboardViewLayout {
       + bottomRow
   }
 
-  /// Keys of one width, centred.
+  /// Keys of one width, centered.
   private func fullRow(_ characters: String, row: Int) -> [KeyboardViewKey] {
     let width = pitch * CGFloat(characters.count) - Self.gap
     let start = (size.width - width) / 2

@@ -35,7 +35,7 @@ extension LayoutContext {
   }
 
   /// What a scroll view's attribute is to its own content: edges and margins are the content's,
-  /// sizes and centres the frame's, which do not move with the offset (Apple's TN2154).
+  /// sizes and centers the frame's, which do not move with the offset (Apple's TN2154).
   private func expression(
     forContentOf scrollView: UIScrollView, _ attribute: NSLayoutConstraint.Attribute
   ) -> LayoutExpression {

@@ -1,4 +1,4 @@
-/// An edge, centre or size of a view or guide, to build constraints from.
+/// An edge, center or size of a view or guide, to build constraints from.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let target: any LayoutItem
@@ -57,7 +57,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// A left, right, leading, trailing or horizontal centre anchor.
+/// A left, right, leading, trailing or horizontal center anchor.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -78,7 +78,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A top, bottom, baseline or vertical centre anchor.
+/// A top, bottom, baseline or vertical center anchor.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
@@ -157,7 +157,7 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   }
 }
 
-/// The system's standard distance between neighbours, in points.
+/// The system's standard distance between neighbors, in points.
 enum SystemSpacing {
   /// 8 pt, the same as the default layout margin (ContainerFacts 9.1).
   static let standard: CGFloat = 8

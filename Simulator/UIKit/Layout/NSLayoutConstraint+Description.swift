@@ -3,7 +3,7 @@ extension NSLayoutConstraint {
   ///
   /// The forms are those of logs that people quote in public reports (wtfautolayout#10,
   /// PagingTableView#3, Provenance#1381, flutter#33848, Bento#162): a distance from the superview's
-  /// edge or a neighbour is visual format where the constraint's first item is what comes after;
+  /// edge or a neighbor is visual format where the constraint's first item is what comes after;
   /// all else is an equation.
   var line: String {
     let name = identifier.map { " '\($0)'" } ?? ""

@@ -28,7 +28,7 @@ extension UIListContentConfiguration: UIContentConfiguration {
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
-// Apple publishes no sizes; text styles and colours are what the system's lists look like.
+// Apple publishes no sizes; text styles and colors are what the system's lists look like.
 extension UIListContentConfiguration {
   private init(_ style: UIFont.TextStyle, _ color: UIColor = .label) {
     textProperties.font = .preferredFont(forTextStyle: style)

@@ -1,5 +1,5 @@
 extension NibElement {
-  /// The colour of a property; nil where the element says nothing or `nil`.
+  /// The color of a property; nil where the element says nothing or `nil`.
   @MainActor
   func color(key: String, in document: NibDocument) throws -> UIColor? {
     guard let child = child(key: key), child.name != "nil" else { return nil }
@@ -13,7 +13,7 @@ extension NibElement {
       return try systemColor(name)
     }
     if let name = attribute("name") {
-      // Asset catalogues are compiled by Xcode only; the document holds a copy of the colour.
+      // Asset catalogues are compiled by Xcode only; the document holds a copy of the color.
       guard let copy = document.namedColor(name) else {
         throw NibError(self, "names the colour “\(name)”, of which the file holds no copy")
       }

@@ -45,7 +45,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Edges and margins of a scroll view are its content's to the content; sizes and centres are the
+  /// Edges and margins of a scroll view are its content's to the content; sizes and centers are the
   /// frame's (Apple's Technical Note TN2154).
   var isContentEdge: Bool {
     switch self {

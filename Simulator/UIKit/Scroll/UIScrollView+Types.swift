@@ -7,7 +7,7 @@ extension UIScrollView {
   /// How a drag treats the keyboard.
   public typealias KeyboardDismissMode = UIScrollViewKeyboardDismissMode
 
-  /// The colour of the scroll indicators.
+  /// The color of the scroll indicators.
   public typealias IndicatorStyle = UIScrollViewIndicatorStyle
 
   /// What is left of the speed after a millisecond of deceleration.

@@ -50,7 +50,7 @@ struct StackArrangement {
   }
 
   /// Each view starts where the one before ends, plus the gap. Where the gaps are flexible they are
-  /// so at hidden views too: tied to both neighbours, a hidden view would stretch one of them.
+  /// so at hidden views too: tied to both neighbors, a hidden view would stretch one of them.
   private mutating func chain() {
     let isFlexible = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
     for (previous, next) in zip(views, views.dropFirst()) {
@@ -59,7 +59,7 @@ struct StackArrangement {
         gap(between: previous, and: next), 1000, "UISV-spacing")
     }
     guard isFlexible, visible.count > 1 else { return }
-    // Across hidden views too, the shown neighbours keep their distance.
+    // Across hidden views too, the shown neighbors keep their distance.
     for (previous, next) in zip(visible, visible.dropFirst()) {
       add(
         next, along.start, .greaterThanOrEqual, previous, along.end, spacingAfter(previous), 1000,
@@ -67,7 +67,7 @@ struct StackArrangement {
     }
   }
 
-  /// A hidden view lies half-way inside the spacing between its shown neighbours; at an end of the
+  /// A hidden view lies half-way inside the spacing between its shown neighbors; at an end of the
   /// stack there is no spacing for it (uikit-recorded, hidden_third_of_four).
   private func gap(between previous: UIView, and next: UIView) -> CGFloat {
     switch (previous.isHidden, next.isHidden) {
@@ -128,7 +128,7 @@ struct StackArrangement {
       from: along.center, to: along.center, priorities: { 150 - Float($0) })
   }
 
-  /// Guides between neighbours, all as long as the first; the stack view would like to be small.
+  /// Guides between neighbors, all as long as the first; the stack view would like to be small.
   private mutating func distributeGuides(
     from: NSLayoutConstraint.Attribute, to: NSLayoutConstraint.Attribute,
     priorities: (Int) -> Float

@@ -150,7 +150,7 @@ open class UITableViewCell: UIView, ReusableTableView {
     didSet { setNeedsLayout() }
   }
 
-  /// Shows while the cell is touched or selected; a grey one unless set.
+  /// Shows while the cell is touched or selected; a gray one unless set.
   open var selectedBackgroundView: UIView? {
     willSet {
       if selectedBackgroundView !== newValue { selectedBackgroundView?.removeFromSuperview() }

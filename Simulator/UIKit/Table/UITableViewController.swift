@@ -87,7 +87,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// Along with the transition; a swipe back that is cancelled selects the rows again.
+  /// Along with the transition; a swipe back that is canceled selects the rows again.
   private func clearSelection(animated: Bool) {
     guard let table = tableView, let rows = table.indexPathsForSelectedRows else { return }
     for row in rows { table.deselectRow(at: row, animated: animated) }

@@ -1,4 +1,4 @@
 import CUIKitEnums
 
-/// A keyboard's colours; `default` goes by the system's appearance.
+/// A keyboard's colors; `default` goes by the system's appearance.
 public typealias UIKeyboardAppearance = CUIKitEnums.UIKeyboardAppearance

@@ -53,7 +53,7 @@ open class UITextField: UIControl, KeyboardInput, UITextInput {
     }
   }
 
-  /// Setting it gives all of the text this font; so with the colour and the alignment.
+  /// Setting it gives all of the text this font; so with the color and the alignment.
   open var font: UIFont? = .systemFont(ofSize: 17) {
     didSet {
       restyle { $0.apply(.font, font) }
@@ -80,7 +80,7 @@ open class UITextField: UIControl, KeyboardInput, UITextInput {
   /// Nil until the app sets attributes.
   var styling: FieldStyling?
 
-  /// The text with its looks. Setting it updates font, colour and alignment to those of the first
+  /// The text with its looks. Setting it updates font, color and alignment to those of the first
   /// character, where it has them (Apple's page on `UITextField.attributedText`).
   open var attributedText: NSAttributedString? {
     get { shownAttributedText }
@@ -132,7 +132,7 @@ open class UITextField: UIControl, KeyboardInput, UITextInput {
     }
   }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   open weak var delegate: (any UITextFieldDelegate)?
   open internal(set) var isEditing = false

@@ -89,7 +89,7 @@ public final class UITraitCollection: NSObject, Sendable {
     UITraitCollection(values: values.changed(mutations))
   }
 
-  /// Whether dynamic colours may look different in the other environment.
+  /// Whether dynamic colors may look different in the other environment.
   public func hasDifferentColorAppearance(
     comparedTo traitCollection: UITraitCollection?
   ) -> Bool {
@@ -102,7 +102,7 @@ public final class UITraitCollection: NSObject, Sendable {
   // The simulator has one thread (see `VirtualClock`); Apple's value belongs to a thread too.
   nonisolated(unsafe) private static var currentStorage = UITraitCollection()
 
-  /// What dynamic colours are resolved with where no view is at hand.
+  /// What dynamic colors are resolved with where no view is at hand.
   public static var current: UITraitCollection {
     get { currentStorage }
     set { currentStorage = newValue }

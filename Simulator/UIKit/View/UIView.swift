@@ -456,7 +456,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   open func invalidateIntrinsicContentSize() { baseInvalidateIntrinsicContentSize() }
 
-  /// The colour of what can be touched; taken from the superview where it was not set.
+  /// The color of what can be touched; taken from the superview where it was not set.
   open var tintColor: UIColor! {
     get { baseTintColor }
     set { baseTintColor = newValue }

@@ -1,8 +1,8 @@
 import CUIKitEnums
 
-/// Blurs what is behind a view, and lays a colour over it.
+/// Blurs what is behind a view, and lays a color over it.
 open class UIBlurEffect: UIVisualEffect {
-  /// How light the colour is, and whether it follows the interface's style.
+  /// How light the color is, and whether it follows the interface's style.
   public typealias Style = UIBlurEffectStyle
 
   let style: Style

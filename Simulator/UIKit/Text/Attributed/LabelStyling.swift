@@ -3,7 +3,7 @@
 /// A class, so that a label with plain text carries a pointer only.
 final class LabelStyling {
   var styles: TextStyles
-  /// The label's own font and colour when the text was set: for what has none of its own.
+  /// The label's own font and color when the text was set: for what has none of its own.
   var defaults: TextDefaults
   /// Whether the label's properties follow the text instead of the other way round.
   var isAdopting = false

@@ -11,11 +11,11 @@ extension NSAttributedString.Key {
   public static let kern = NSAttributedString.Key("NSKern")
   /// The raw value of an `NSUnderlineStyle`.
   public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-  /// A `UIColor`; without it the line has the letters' colour.
+  /// A `UIColor`; without it the line has the letters' color.
   public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
   /// The raw value of an `NSUnderlineStyle`.
   public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-  /// A `UIColor`; without it the line has the letters' colour.
+  /// A `UIColor`; without it the line has the letters' color.
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// A number: points by which the letters stand above the baseline. No line gets higher by it.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")

@@ -15,7 +15,7 @@ struct TextStyle {
   var color: UIColor? { attributes[.foregroundColor] as? UIColor }
   var paragraph: NSParagraphStyle? { attributes[.paragraphStyle] as? NSParagraphStyle }
 
-  /// A run that looks so; dynamic colours are taken for the current traits.
+  /// A run that looks so; dynamic colors are taken for the current traits.
   ///
   /// - Parameter defaults: For what the attributes leave open.
   func run(_ string: String, defaults: TextDefaults) -> FormattedRun {
@@ -60,7 +60,7 @@ struct TextStyle {
 /// What text without attributes of its own looks like.
 struct TextDefaults {
   var font: UIFont
-  /// Nil takes the colour given when drawing.
+  /// Nil takes the color given when drawing.
   var color: UIColor?
   /// For fonts that shrink to fit.
   var scale: CGFloat = 1

@@ -36,7 +36,7 @@ extension UITextField {
     return new
   }
 
-  /// The defaults, with the field's own font, colour and alignment.
+  /// The defaults, with the field's own font, color and alignment.
   var ownStyle: TextStyle {
     var attributes = styling?.defaults?.attributes ?? [:]
     attributes[.font] = currentFont

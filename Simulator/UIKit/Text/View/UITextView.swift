@@ -58,7 +58,7 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
   open var hasText: Bool { !edited.string.isEmpty }
 
   /// Nil stands for the system's font at 12 points. Setting it gives all of the text this font; so
-  /// with the colour and the alignment.
+  /// with the color and the alignment.
   open var font: UIFont? {
     didSet {
       restyle { $0.apply(.font, font) }
@@ -85,7 +85,7 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
   /// Whether properties follow the text instead of the other way round.
   private var isAdopting = false
 
-  /// The text with its looks. Setting it updates font, colour and alignment to those of the text
+  /// The text with its looks. Setting it updates font, color and alignment to those of the text
   /// (Apple's page on `UITextView.attributedText`), puts the caret at the end and tells the
   /// delegate of the selection only.
   open var attributedText: NSAttributedString! {
@@ -173,7 +173,7 @@ open class UITextView: UIScrollView, KeyboardInput, UITextInput {
     set { ownAccessoryView = newValue }
   }
 
-  // MARK: Behaviour
+  // MARK: Behavior
 
   open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
 
