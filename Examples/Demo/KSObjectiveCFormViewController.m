@@ -6,7 +6,8 @@
 
 + (void)switchAutomaticModeOnElsewhere {
   Class form = KSObjectiveCFormViewController.class;
-  KSKeyboard.excludedControllers = [KSKeyboard.excludedControllers arrayByAddingObject:form];
+  KSKeyboard.excludedControllers =
+      [KSKeyboard.excludedControllers arrayByAddingObject:form];
   KSKeyboard.automatic = YES;
 }
 

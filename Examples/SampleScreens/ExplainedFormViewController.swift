@@ -18,7 +18,8 @@ public final class ExplainedFormViewController: UIViewController {
       field.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -32),
       field.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -60),
     ])
-    avoider = view.avoidKeyboard()
+    let avoider = view.avoidKeyboard()
+    self.avoider = avoider
   }
 
   /// Writes the explanation to the log.

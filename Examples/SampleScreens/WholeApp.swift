@@ -25,7 +25,9 @@ public enum WholeApp {
   public static func didFinishLaunchingAfterMigration() {
     KeyboardAvoidance.isAutomatic = true
     KeyboardAvoidance.defaultPolicy = .avoid(gap: 12)
-    KeyboardAvoidance.excludedControllers = [ChatViewController.self]
+    KeyboardAvoidance.excludedControllers = [
+      ChatViewController.self
+    ]
     var toolbar = KeyboardInputNavigator.Toolbar.full
     toolbar.showsTitle = true
     KeyboardInputNavigator.automaticToolbar = toolbar

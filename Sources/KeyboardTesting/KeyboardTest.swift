@@ -16,7 +16,7 @@
   ///
   /// ```swift
   /// let test = KeyboardTest(on: window)
-  /// try test.show(.email, on: "iPhone SE (3rd generation)", .landscape)
+  /// try test.show(.email, on: "iPhone 15", .landscape, editing: passwordField)
   /// try test.expectVisible(passwordField)
   /// test.hide()
   /// try test.expectRestored()

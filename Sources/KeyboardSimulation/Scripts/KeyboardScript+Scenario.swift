@@ -66,7 +66,7 @@ extension KeyboardScript {
     case credentialsBar
     /// A drag that dismisses the keyboard.
     case interactiveDismiss
-    /// A cancelled drag, without any notification.
+    /// A canceled drag, without any notification.
     case interactiveCancel
     /// Focus lost without a notification.
     case background

@@ -65,7 +65,7 @@
     ///     for await transition in Keyboard.transitions { … }
     ///
     /// Each access makes a separate sequence. The sequence ends when the task that iterates over it
-    /// is cancelled. The task receives a notification one run-loop turn after UIKit has posted it.
+    /// is canceled. The task receives a notification one run-loop turn after UIKit has posted it.
     /// To move a view in step with the keyboard, use ``observe(_:)``.
     public static var transitions: AsyncStream<KeyboardTransition> {
       AsyncStream { continuation in
@@ -91,7 +91,7 @@
     /// sequence, but constrain the view to a ``KeyboardStrutView`` or a ``KeyboardStrutGuide``.
     ///
     /// Each call makes a separate sequence. The sequence ends when the task that iterates over it
-    /// is cancelled, or when the view is deallocated.
+    /// is canceled, or when the view is deallocated.
     ///
     /// - Parameter view: The view to measure. The sequence does not keep the view alive.
     public static func overlaps(

@@ -39,7 +39,7 @@
       }
     }
 
-    /// What the record of a `center.y` has besides the amounts.
+    /// The part of the record of a `center.y` besides the amounts.
     @MainActor
     final class CenterRecord {
       /// The value of `CenterGeometry.origin` when we last wrote `center.y`.

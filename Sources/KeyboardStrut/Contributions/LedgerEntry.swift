@@ -91,10 +91,10 @@
       ///
       /// The content offset is the app's own offset plus the amounts: the points that each avoider
       /// or bar has added. Layout may change the app's own offset, as in a rotation
-      /// (`OffsetRecord.resizedBase`). `rebaseAfterLayout(of:)` records the new own offset. The amount of
-      /// the newest avoider or bar makes up for the difference, so that the sum stays the same. For
-      /// example, if the app's own offset becomes 20 points less, this amount becomes 20 points
-      /// greater.
+      /// (`OffsetRecord.resizedBase`). `rebaseAfterLayout(of:)` records the new own offset. The
+      /// amount of the newest avoider or bar makes up for the difference, so that the sum stays the
+      /// same. For example, if the app's own offset becomes 20 points less, this amount becomes 20
+      /// points greater.
       func amountAddedByRebasing(of owner: ObjectIdentifier, in tracked: TrackedProperty) -> CGFloat
       {
         guard ledger.newest == owner, let base = resizedBase(of: tracked) else { return 0 }

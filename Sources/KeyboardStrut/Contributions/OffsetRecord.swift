@@ -43,7 +43,7 @@
       var adjustedInset: CGFloat
     }
 
-    /// What the record of a content offset has besides the amounts.
+    /// The part of the record of a content offset besides the amounts.
     @MainActor
     final class OffsetRecord {
       /// The values that limit scrolling, such as the content height and the insets. We store them

@@ -73,7 +73,7 @@
       }
     }
 
-    /// The lengths that tell by whom a property was changed: by the app, or by UIKit after a layout.
+    /// The lengths that tell who has changed a property: the app, or UIKit after a layout.
     package enum Geometry {
       /// UIKit does not change the property.
       case none

@@ -14,7 +14,7 @@
     /// an input. The animation began in this run-loop turn. We move the input in the opposite
     /// direction with the same duration and curve, so the input stays still in every frame.
     ///
-    /// Also used when the keyboard slides back up after the user has cancelled a drag of the
+    /// Also used when the keyboard slides back up after the user has canceled a drag of the
     /// keyboard (`cancelledDrag`). The duration and curve are then those of this slide.
     case joined(duration: TimeInterval, any UITimingCurveProvider)
 

@@ -25,7 +25,7 @@ import Testing
     tested: [(number: Int, name: String)], outOfScope: [(number: Int, why: String)]
   ) {
     let text = try String(contentsOf: article, encoding: .utf8)
-    let parts = text.components(separatedBy: "\n## Out of scope\n")
+    let parts = text.components(separatedBy: "\n### Out of scope\n")
     try #require(parts.count == 2)
     func rows(_ text: String) -> [(Int, [String])] {
       text.matches(of: /(?m)^\| (\d+) \| (.+) \| (.+) \|$/).compactMap { match in

@@ -76,13 +76,13 @@ import Testing
     #expect(try Self.text("CHANGELOG.md").contains("## \(version), "), "\(version)")
   }
 
-  @Test("README's “Try it on your device” names only existing paths")
+  @Test("README's “Try it on a Mac” names only existing paths")
   func tryIt() throws {
     let readme = try Self.text("README.md")
-    let chapter = try #require(readme.components(separatedBy: "## Try it on your device\n").last)
+    let chapter = try #require(readme.components(separatedBy: "## Try it on a Mac\n").last)
     let lines = chapter.components(separatedBy: "\n## ")[0].split(separator: "\n")
       .filter { $0.hasPrefix("    ") }
-    #expect(lines.count == 3)
+    #expect(lines.count == 2)
     let paths = lines.flatMap { $0.split(separator: " ") }.filter {
       $0.contains("/") && !$0.contains("://")
     }

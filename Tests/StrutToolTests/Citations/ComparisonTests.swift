@@ -18,7 +18,7 @@ import Testing
     let article = RepositoryFile.root.appendingPathComponent(
       "Sources/KeyboardStrut/KeyboardStrut.docc/FailureCases.md")
     let parts = try String(contentsOf: article, encoding: .utf8)
-      .components(separatedBy: "\n## Out of scope\n")
+      .components(separatedBy: "\n### Out of scope\n")
     try #require(parts.count == 2)
     let counts = try parts.map { try $0.groups(of: #"^\| \d+ \|"#).count }
     try expect("of the \(counts[0] + counts[1]) failures reported most")
