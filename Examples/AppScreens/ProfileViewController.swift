@@ -7,7 +7,7 @@ public final class ProfileViewController: UIViewController, UITextViewDelegate, 
   private let notice = UILabel.text("This name is taken already.", .footnote)
   private let about = UITextView(frame: .zero)
   /// Shows the number of letters that are left.
-  public let counter = UILabel.text("160 letters left", .footnote)
+  public let counter = UILabel.text("", .footnote)
 
   public override func viewDidLoad() {
     super.viewDidLoad()
@@ -21,6 +21,7 @@ public final class ProfileViewController: UIViewController, UITextViewDelegate, 
     about.backgroundColor = .secondarySystemBackground
     about.text = "I collect stamps."
     about.delegate = self
+    textViewDidChange(about)
     NSLayoutConstraint.activate([
       picture.heightAnchor.constraint(equalToConstant: 300),
       about.heightAnchor.constraint(equalToConstant: 120),

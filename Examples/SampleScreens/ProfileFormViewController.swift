@@ -2,7 +2,9 @@ import KeyboardStrut
 import UIKit
 
 /// A form in a scroll view. The counter below its text view must be visible together with the text.
-public final class ProfileFormViewController: UIViewController {
+public final class ProfileFormViewController: UIViewController, UITextViewDelegate {
+  private let counter = UILabel(frame: .zero)
+
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
@@ -17,8 +19,8 @@ public final class ProfileFormViewController: UIViewController {
     about.font = .systemFont(ofSize: 17)
     about.backgroundColor = .secondarySystemBackground
     about.heightAnchor.constraint(equalToConstant: 90).isActive = true
-    let counter = UILabel(frame: .zero)
-    counter.text = "160 letters left"
+    about.delegate = self
+    textViewDidChange(about)
     let bottomLabel = UILabel(frame: .zero)
     bottomLabel.text = "Only your friends see this."
 
@@ -45,5 +47,9 @@ public final class ProfileFormViewController: UIViewController {
     view.avoidKeyboard()
     about.keyboardCompanions = [counter]
     nameField.keyboardGap = 24
+  }
+
+  public func textViewDidChange(_ textView: UITextView) {
+    counter.text = "\(160 - textView.text.count) letters left"
   }
 }

@@ -17,7 +17,7 @@ import Testing
         == ["Without", "With"].map { word in
           times.map { "\(word): \($0)" }
         })
-    let files = try rows.map { try $0.map { try #require($0.image).pngData() } }
+    let files = try rows.map { try $0.map { try #require($0.still.image).pngData() } }
     // The library has moved the input while the keyboard is up, and nothing else.
     #expect(zip(files[0], files[1]).map { $0 == $1 } == [true, false, false, true])
   }

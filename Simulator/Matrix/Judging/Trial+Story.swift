@@ -52,11 +52,11 @@ extension Trial {
   @MainActor
   package static func stills(
     of run: Combination
-  ) -> [[(caption: String, image: CGImage?)]] {
+  ) -> [[(caption: String, still: ScreenStill)]] {
     [false, true].map { usesLibrary in
-      var stills: [(caption: String, image: CGImage?)] = []
+      var stills: [(caption: String, still: ScreenStill)] = []
       _ = Actor.play(run, usesLibrary: usesLibrary) { phone, time in
-        stills.append(("\(usesLibrary ? "With" : "Without"): \(time)", phone.snapshot()))
+        stills.append(("\(usesLibrary ? "With" : "Without"): \(time)", ScreenStill(of: phone)))
       }
       return stills
     }

@@ -145,7 +145,7 @@ struct Demo {
     ]
     let name = "\(run.screen.id)-\(run.device.slug)"
     for (what, picture) in pictures {
-      try write(picture, to: folder.appendingPathComponent("\(name)-\(what).png"))
+      try write(picture?.image, to: folder.appendingPathComponent("\(name)-\(what).png"))
     }
     for (strip, what) in [(StillStrip.comparison(of: run), ""), (.explanation(of: run), "-why")] {
       try write(strip.image, to: folder.appendingPathComponent("\(name)\(what).png"))

@@ -1,11 +1,12 @@
 import KeyboardSimulation
+import Matrix
 import Phone
 
 /// Stills side by side, for the README, the documentation and runs of the matrix.
 @MainActor
 struct StillStrip {
   let device: SimulatedDeviceConfiguration
-  let stills: [(caption: String, image: CGImage?)]
+  let stills: [(caption: String, still: ScreenStill?)]
 
   /// At rest, without the library, with it.
   static func comparison(of run: DemoRun) -> StillStrip {
@@ -21,7 +22,10 @@ struct StillStrip {
   static func explanation(of run: DemoRun) -> StillStrip {
     StillStrip(
       device: run.device,
-      stills: [("What moved", run.with.stills["up"]), ("Why", run.with.stills["why"])])
+      stills: [
+        ("What moved", run.with.stills["up"]?.withoutField),
+        ("Why", run.with.stills["why"]?.withoutField),
+      ])
   }
 
   /// The strip, two pixels to a point; nil where one of the stills was not taken.
@@ -48,7 +52,7 @@ struct StillStrip {
   }
 
   private var row: UIView? {
-    let phones = stills.compactMap { caption, still in still.map { phone($0, caption) } }
+    let phones = stills.compactMap { caption, still in still.flatMap { phone($0, caption) } }
     guard phones.count == stills.count else { return nil }
     let row = UIStackView(arrangedSubviews: phones)
     row.spacing = 24
@@ -64,14 +68,18 @@ struct StillStrip {
   }
 
   /// As high as wide devices are wide, so that each strip fits a page.
-  private func phone(_ still: CGImage, _ caption: String) -> UIView {
+  private func phone(_ still: ScreenStill, _ caption: String) -> UIView? {
+    guard let image = still.image else { return nil }
     let width: CGFloat = device.orientation == .landscape ? 280 : 200
-    let picture = UIImageView(image: UIImage(cgImage: still))
+    let picture = UIImageView(image: UIImage(cgImage: image))
     picture.layer.cornerRadius = cornerRadius
     picture.layer.masksToBounds = true
     picture.layer.borderWidth = 1
     picture.layer.borderColor = UIColor(white: 0.75, alpha: 1).cgColor
-    let ratio = CGFloat(still.height) / CGFloat(still.width)
+    let ratio = CGFloat(image.height) / CGFloat(image.width)
+    if let field = still.field {
+      picture.addSubview(mark(field, scale: width * device.device.scale / CGFloat(image.width)))
+    }
     let label = UILabel(frame: .zero)
     label.text = caption
     label.textAlignment = .center
@@ -85,5 +93,15 @@ struct StillStrip {
       picture.heightAnchor.constraint(equalToConstant: (width * ratio).rounded()),
     ])
     return phone
+  }
+
+  /// A frame around the edited field: green if it is visible, red if not.
+  private func mark(_ field: (frame: CGRect, isVisible: Bool), scale: CGFloat) -> UIView {
+    let frame = field.frame.applying(CGAffineTransform(scaleX: scale, y: scale))
+    let mark = UIView(frame: frame.insetBy(dx: -3, dy: -3))
+    mark.layer.borderWidth = 2
+    mark.layer.cornerRadius = 4
+    mark.layer.borderColor = (field.isVisible ? UIColor.systemGreen : .systemRed).cgColor
+    return mark
   }
 }

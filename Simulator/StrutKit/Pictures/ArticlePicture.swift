@@ -1,5 +1,6 @@
 import KeyboardSimulation
 import KeyboardStrut
+import Matrix
 import Phone
 
 /// A picture of an article: a few screens side by side, each on a phone of its own.
@@ -29,9 +30,9 @@ struct ArticlePicture {
       phone.advance(by: 0.1)
       try still.act(phone, controller)
       phone.advance(by: 1)
-      let picture = phone.snapshot()
+      let picture = ScreenStill(of: phone)
       KeyboardAvoidance.isAutomatic = false
-      return (still.caption, picture)
+      return (still.caption, Optional(picture))
     }
     return StillStrip(device: device, stills: drawn).image
   }

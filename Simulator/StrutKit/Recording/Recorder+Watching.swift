@@ -1,5 +1,6 @@
 import KeyboardSimulation
 import KeyboardStrut
+import Matrix
 import Phone
 
 /// What is written down, and when.
@@ -84,7 +85,7 @@ extension Recorder {
   }
 
   mutating func takeStill(_ name: String) {
-    if takesStills { recording.stills[name] = phone.snapshot() }
+    if takesStills { recording.stills[name] = ScreenStill(of: phone) }
   }
 
   /// With the library's own explanation of what has moved on top of it all, for as long as it

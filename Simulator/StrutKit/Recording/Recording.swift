@@ -1,4 +1,5 @@
 import Foundation
+import Matrix
 import Phone
 
 /// One run of one screen on one device.
@@ -9,7 +10,7 @@ struct Recording {
   /// What was drawn, as the page plays it; nil where nobody filmed.
   var film: String?
   /// Pictures of the screen, by what they show.
-  var stills: [String: CGImage] = [:]
+  var stills: [String: ScreenStill] = [:]
 
   /// Whether every tap on a field gave it the focus.
   var tapsTookFocus = true

@@ -9,7 +9,7 @@ struct KeyboardViewLayout {
     self.configuration = configuration
     guard size.width > 0, keyArea.height > 0 else { return }
     if configuration.hasPredictiveBar { keys += suggestions }
-    if configuration.isPad {
+    if isPadSized {
       keys += padKeys
     } else if configuration.isNumberPad {
       keys += numberPadKeys + dockKeys
@@ -17,6 +17,10 @@ struct KeyboardViewLayout {
       keys += phoneKeys + dockKeys
     }
   }
+
+  /// Whether the keys are a tablet's. A floating keyboard has the size of a phone's keyboard, and a
+  /// phone's keys.
+  var isPadSized: Bool { configuration.isPad && size.width > 400 }
 
   /// Between the bar above and the dock below.
   var keyArea: CGRect {
@@ -44,7 +48,7 @@ struct KeyboardViewLayout {
   /// Three words to choose from, those that iOS offers before anything is typed.
   private var suggestions: [KeyboardViewKey] {
     let words = ["I", "The", "I’m"]
-    let inset: CGFloat = configuration.isPad ? size.width * 0.2 : 0
+    let inset: CGFloat = isPadSized ? size.width * 0.2 : 0
     let width = (size.width - 2 * inset) / 3
     return words.enumerated().map { index, word in
       KeyboardViewKey(

@@ -24,7 +24,7 @@ import Testing
     let run = try DemoRun.record(
       .named(screen), on: SimulatedDeviceConfiguration("iPhone 15", .portrait), under: .standard,
       pool: FilmPool())
-    let pictures = [run.with.stills["before"], run.with.stills["up"]].map { $0?.pngData() }
+    let pictures = [run.with.stills["before"], run.with.stills["up"]].map { $0?.image?.pngData() }
     let texts = [run.with.film, run.without.film, run.result.json.text()]
     return pictures.map { $0 ?? Data() } + texts.map { Data(($0 ?? "").utf8) }
   }
