@@ -62,6 +62,11 @@
     /// with the controller's view. So `gap` stays valid. We do not measure to the window's lower
     /// edge, because the sheet changes that distance.
     private var rest: (gap: CGFloat, window: CGSize)?
+    /// The distance from the strut's lower edge down to the lower edge of the view controller's
+    /// view after our latest change, in points. If the distance differs later, the app has moved
+    /// the edge, and we move `rest` by as much. Nil before the first change, and in a scroll view,
+    /// where a scroll moves the edge.
+    private var gapAfterChange: CGFloat?
 
     /// Makes a strut of zero height. The strut gets the keyboard's height as soon as the strut is
     /// in a window and the keyboard is up.
@@ -92,7 +97,7 @@
     /// layout puts the strut. So we resize such a strut later, at the end of the run-loop turn.
     public override func didMoveToWindow() {
       super.didMoveToWindow()
-      rest = nil
+      (rest, gapAfterChange) = (nil, nil)
       guard window != nil else { return }
       if !takesOverlapOnly { resize() }
       KeyboardCenter.shared.turns.record { $0.add(.creation, of: self) }
@@ -123,11 +128,29 @@
     /// Returns the y that the strut's lower edge has while the keyboard is down, in window
     /// coordinates.
     private func restingBottom(in window: UIWindow) -> CGFloat {
-      let container: UIView = nearestController?.viewIfLoaded ?? window
+      let (container, gap) = measuredGap(in: window)
       if !knowsRest {
-        rest = (container.bounds.maxY - convert(bounds, to: container).maxY, window.bounds.size)
+        rest = (gap, window.bounds.size)
+      } else if let gapAfterChange, abs(gap - gapAfterChange) > 0.5 {
+        rest?.gap += gap - gapAfterChange
+        self.gapAfterChange = gap
       }
       return container.convert(container.bounds, to: window).maxY - (rest?.gap ?? 0)
+    }
+
+    /// Returns the view of the view controller around the strut, or the window, and the distance
+    /// from the strut's lower edge down to the lower edge of this view, in points.
+    private func measuredGap(in window: UIWindow) -> (container: UIView, gap: CGFloat) {
+      let container: UIView = nearestController?.viewIfLoaded ?? window
+      return (container, container.bounds.maxY - convert(bounds, to: container).maxY)
+    }
+
+    /// Measures the strut's lower edge after a change of our own.
+    private func noteChange() {
+      guard takesOverlapOnly, let window else { return gapAfterChange = nil }
+      let (container, gap) = measuredGap(in: window)
+      let isInScrollView = path.prefix { $0 !== container }.contains { $0 is UIScrollView }
+      gapAfterChange = isInScrollView ? nil : gap
     }
   }
 
@@ -143,6 +166,7 @@
       resize()
       // Lay out the whole view tree, because the strut's height may move any view in it.
       outermostView.layoutIfNeeded()
+      noteChange()
     }
   }
 #endif
