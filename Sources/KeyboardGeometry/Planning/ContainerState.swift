@@ -146,7 +146,9 @@ extension ContainerState {
     if scrolls {
       read(container.content)
       limitOffset(to: container.maximumRise, container.maximumDrop)
-      isBeyondRange = offset > offsetLimit(above: ownInset) + AvoidancePlanner.tolerance
+      // UIKit rounds content offsets to whole pixels. So if an offset is less than half a point
+      // beyond the range, neither the app nor the user has scrolled there.
+      isBeyondRange = offset > offsetLimit(above: ownInset) + 0.5
       bottom -= container.hiddenHeightAtBottom
     } else {
       tentative = own
@@ -170,6 +172,9 @@ extension ContainerState {
     floating = content.floating
     let height = max(0, content.height)
     minimumOffset = -(content.topInset + content.automaticTopInset)
+    // Our scroll may have shrunk a large title, and with it the top inset. The title grows again
+    // when the content scrolls back, so the app's own offset stays possible.
+    if own > 0 { minimumOffset = min(minimumOffset, content.offset - own) }
     selfAdjustment += content.bottomInset
     lastOffset = height + content.automaticBottomInset + selfAdjustment - (bottom - top)
     offset = content.offset

@@ -23,6 +23,18 @@ import Testing
     #expect(scene.plan(for: .reveal).move(of: .inset, container: 0)?.to == 55)
   }
 
+  /// Scrolling by 23 has shrunk a large title by 23, so the top inset is 132 instead of 155.
+  @Test("Our scroll has shrunk the bar above the content: the inset stays")
+  func shrunkTitle() {
+    var scene = Self.form {
+      $0.content.height = 371
+      ($0.content.automaticTopInset, $0.content.offset, $0.own) = (132, -132, 23)
+      $0.content.ownInset = Self.keyboard.height
+    }
+    scene.targets = [Screens.field(y: 466, gap: 8)]
+    #expect(scene.plan(for: .reveal).moves.allSatisfy { $0.to > 300 })
+  }
+
   /// #10, #74: a view that ends above the screen's lower edge, as above a tab bar, is covered by
   /// less.
   @Test("A scroll view ends above a tab bar: smaller keyboard inset")

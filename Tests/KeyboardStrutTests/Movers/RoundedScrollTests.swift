@@ -41,4 +41,36 @@ import UIKit
       #expect(form.screen.view.frame.origin == .zero, "\(rule)")
     }
   }
+
+  /// UIKit rounds the offset at the content's end to a pixel below the end.
+  @Test(
+    "The content ends between two pixels: its last field stays in sight, without a detour",
+    .needs([.hardwareKeyboard, .floatingKeyboard]),
+    arguments: [
+      ("iPhone 15", 0, 1400.25), ("iPhone 15", 0, 1400.6), ("iPhone 15", 27.25, 1400),
+      ("iPhone SE (3rd generation)", 0, 1400.4), ("iPad Pro 11-inch", 0, 1400.25),
+    ] as [(String, CGFloat, CGFloat)])
+  func endBetweenPixels(device: String, inset: CGFloat, height: CGFloat) throws {
+    let form = try FieldForm(device)
+    form.list.contentInset.bottom = inset
+    form.phone.show(form.screen)
+    form.list.contentSize.height = height
+    let field = UITextField(frame: CGRect(x: 20, y: 1350, width: 260, height: 34))
+    form.list.addSubview(field)
+    form.screen.view.avoidKeyboard(gap: 8)
+    form.phone.advance(by: 0.3)
+    form.edit(field)
+    if device.hasPrefix("iPad") {
+      form.phone.floatKeyboard()
+    } else {
+      form.phone.connectHardwareKeyboard()
+    }
+    var lowest = CGFloat.infinity
+    form.phone.advance(by: 1) {
+      lowest = min(lowest, form.list.layer.presentation()?.bounds.minY ?? .infinity)
+    }
+    let end = height + form.list.adjustedContentInset.bottom - form.list.bounds.height
+    #expect(abs(form.list.contentOffset.y - end) <= 0.5)
+    #expect(lowest >= form.list.contentOffset.y - 0.5)
+  }
 }
