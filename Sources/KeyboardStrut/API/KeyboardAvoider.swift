@@ -244,6 +244,7 @@
     /// Makes the avoider decide again if layout has scrolled one of the given scroll views away
     /// from the offset that the avoider had set.
     func noteMovedByLayout(of lists: [ScrollMover]) { decider.noteMovedByLayout(of: lists) }
+    func noteClampedLists() { decider.noteClampedLists() }
 
     /// Records that a list did not scroll to the offset that we set, for example because its
     /// delegate has set another offset.

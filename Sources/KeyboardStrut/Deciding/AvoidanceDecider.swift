@@ -408,6 +408,12 @@
       surroundings = Surroundings()
     }
 
+    /// Records which lists UIKit has clamped since the avoider set their offsets. Call this while
+    /// the lists still have the size for which UIKit has clamped them.
+    func noteClampedLists() {
+      for list in moved.lists where list.wasClamped { list.noteClamp() }
+    }
+
     /// Records that a list did not scroll to the offset that we set, for example because the list's
     /// delegate has set another offset. In the next run-loop turn, the avoider then moves another
     /// view. If there is no other view to move, `KeyboardAvoider.explanation` says that the input

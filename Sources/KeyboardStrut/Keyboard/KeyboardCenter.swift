@@ -154,6 +154,9 @@
       keyboard.noteAccessory(of: input)
       didBeginEditing?(input)
       guard let window = input.window else { return }
+      // The app may end editing and begin it again in one turn. In between, a scroll view on the
+      // keyboard layout guide is as high as without a keyboard, and UIKit may clamp its offset.
+      for avoider in avoiders where avoider.window === window { avoider.noteClampedLists() }
       turns.record(.focus, in: window)
     }
 
