@@ -9,8 +9,8 @@ extension AvoidanceScene {
   /// 1. The edge is visible now.
   /// 2. The edge will be visible once views that adjust to the keyboard without us have moved, such
   ///    as a view on the keyboard layout guide.
-  /// 3. `freedom` is `keepInSight`: the target was visible before the window changed its size. The
-  ///    new size may have hidden the target.
+  /// 3. `freedom` is `keepInSight`: the target was visible before the window changed its size or
+  ///    the keyboard went. The change may have hidden the target.
   func losesTarget(by plan: AvoidancePlan) -> Bool {
     guard let first = targets.firstIndex(where: { $0.rect.isReadable }) else { return false }
     let isVisible =

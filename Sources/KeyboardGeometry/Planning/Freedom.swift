@@ -2,9 +2,10 @@
 package enum Freedom: Hashable, Sendable {
   /// The plan may change insets and content offsets, and may move views.
   case everything
-  /// Used if the window has changed its size and the input was visible before, for example when an
-  /// iPad's window shrinks to Split View. The plan may change the same properties as with
-  /// `everything`. The plan has to keep the input visible even if no keyboard is docked.
+  /// Used if the window has changed its size or the keyboard has gone, and the input was visible
+  /// before. For example, an iPad's window shrinks to Split View, or a sheet becomes lower because
+  /// the keyboard has gone. The plan may change the same properties as with `everything`. The plan
+  /// has to keep the input visible even if no keyboard is docked.
   case keepInSight
   /// The plan may change only insets. All content stays where it is on screen.
   case insetsOnly(because: Reason)
@@ -71,14 +72,26 @@ extension Freedom {
       case layout
     }
 
-    /// The window's size, compared with its size at the last decision.
-    package enum WindowSize: Hashable, Sendable {
+    /// How the space around the input has changed since the last decision.
+    ///
+    /// `isAsLeft` is true if the input was visible after the last decision, and neither the user
+    /// nor the app has scrolled since. UIKit's clamping of an offset is not scrolling.
+    package enum Space: Hashable, Sendable {
       case unchanged
+      /// No keyboard covers the window, and the window has its former size. Other views, such as a
+      /// sheet, may move because the keyboard has gone.
+      case withoutKeyboard(isAsLeft: Bool)
       /// The window has another size.
-      ///
-      /// - Parameter isAsLeft: True if the input was visible after the last decision, and neither
-      ///   the user nor the app has scrolled since. UIKit's clamping of an offset is not scrolling.
-      case changed(isAsLeft: Bool)
+      case resized(isAsLeft: Bool)
+
+      fileprivate var isResized: Bool { if case .resized = self { true } else { false } }
+
+      fileprivate var isInputAsLeft: Bool {
+        switch self {
+        case .unchanged: false
+        case .withoutKeyboard(let isAsLeft), .resized(let isAsLeft): isAsLeft
+        }
+      }
     }
 
     /// Whether the user can see the input now, and types into the window of the input.
@@ -93,7 +106,7 @@ extension Freedom {
 
     package var input = Input.changed
     package var cause = Cause.event
-    package var windowSize = WindowSize.unchanged
+    package var space = Space.unchanged
     package var use = Use.visible
 
     package init() {}
@@ -104,7 +117,7 @@ extension Freedom {
     if let reason = situation.reasonToStay {
       self = .insetsOnly(because: reason)
     } else {
-      self = situation.windowSize == .changed(isAsLeft: true) ? .keepInSight : .everything
+      self = situation.space.isInputAsLeft ? .keepInSight : .everything
     }
   }
 
@@ -124,10 +137,10 @@ extension Freedom {
 extension Freedom.Situation {
   /// Why all content stays where it is on screen. Nil if content may move.
   fileprivate var reasonToStay: Freedom.Reason? {
-    switch (input, cause, windowSize) {
-    case (.same(.scrolledByUser), _, _): return .userScrolls
-    case (.same(.unmoved), .layout, .unchanged): return .hasNotMoved
-    case (.same(.scrolledAway), .layout, .unchanged): return .isScrolledAway
+    switch (input, cause) {
+    case (.same(.scrolledByUser), _): return .userScrolls
+    case (.same(.unmoved), .layout) where !space.isResized: return .hasNotMoved
+    case (.same(.scrolledAway), .layout) where !space.isResized: return .isScrolledAway
     default: break
     }
     return switch use {

@@ -113,15 +113,19 @@
     }
 
     /// Returns what has changed since the last decision: the input, the input's position, or the
-    /// window's size. Also stores the input's present position in `memory`, unless the user is
+    /// space around it. Also stores the input's present position in `memory`, unless the user is
     /// scrolling the content around the input.
     private func situation(
       of subject: Subject, gap: CGFloat, isLayoutOnly: Bool, isAsLeft: Bool, in window: UIWindow
     ) -> Freedom.Situation {
       var result = Freedom.Situation()
       let now = currentPosition(of: subject.input)
-      if window.bounds.size != memory.windowSize ?? window.bounds.size {
-        result.windowSize = .changed(isAsLeft: isAsLeft && subject.input === memory.seen)
+      let isAsLeft = isAsLeft && subject.input === memory.seen
+      let isResized = window.bounds.size != memory.windowSize ?? window.bounds.size
+      if isResized {
+        result.space = .resized(isAsLeft: isAsLeft)
+      } else if pending.scene.keyboard == nil {
+        result.space = .withoutKeyboard(isAsLeft: isAsLeft)
       }
       if subject.isElsewhere {
         result.use = .otherWindow
@@ -143,7 +147,7 @@
         // calculate the whole distance again.
         let hasListMoved =
           memory.position.flatMap { now?.hasSameListPosition(as: $0) } == false
-          && result.windowSize == .unchanged
+          && !isResized
         if gap != memory.gap || hasListMoved { pending.scene.reconsiderOffsets() }
       }
       if result.input != .same(.scrolledByUser) { memory.position = now }
