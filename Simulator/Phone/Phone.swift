@@ -29,8 +29,8 @@ public final class Phone {
   ///   - name: The device's name, as in `SimulatedDevice.catalogue`.
   ///   - orientation: Which way it is held.
   ///   - keyboard: What comes up when a text field has the focus.
-  ///   - behavior: How the system behaves where versions of iOS differ, or nobody knows. If nil, as
-  ///     the best evidence says for the configuration's version.
+  ///   - behavior: How the system behaves where versions of iOS differ, or where Apple's behavior
+  ///     is unknown. If nil, the behavior with the best evidence for the version of iOS.
   /// - Throws: `UnknownSimulatedDevice`, which lists the names there are.
   public convenience init(
     _ name: String, _ orientation: SimulatedDevice.Orientation = .portrait,

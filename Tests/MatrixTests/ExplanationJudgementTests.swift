@@ -140,8 +140,8 @@ import Testing
     #expect(faults == ["the explanation says that it is shown after tap"])
   }
 
-  /// Plays a run of the matrix, changes the claim that was read after the first tap, and returns
-  /// the faults of the run.
+  /// Plays a run of the matrix. Then changes the claim that was recorded after the first tap, and
+  /// returns the faults of the run.
   private func faultsOfSignUp(changing change: (inout Claim) -> Void) throws -> [String] {
     let run = try #require(
       Combination(named: "sign-up/navigation/full/15/standard/scroll/always/explicit"))

@@ -47,8 +47,8 @@ extension Trial {
     return lines
   }
 
-  /// Draws the screen at each rest of a run, with a caption: first without the library, then with
-  /// it.
+  /// Draws the screen whenever a run pauses, with a caption. The first row is without the library,
+  /// the second row with it.
   @MainActor
   package static func stills(
     of run: Combination

@@ -36,8 +36,8 @@ final class Actor {
 
   /// Plays a run from its beginning to its end.
   ///
-  /// - Parameter atRest: Called whenever everything rests, with the phone and the time in words,
-  ///   such as "after tap". Must not change anything.
+  /// - Parameter atRest: Called whenever nothing moves on the screen. Gets the phone and a name for
+  ///   the moment, such as "after tap". Must not change anything.
   static func play(
     _ run: Combination, usesLibrary: Bool,
     atRest: @escaping @MainActor (Phone, String) -> Void = { _, _ in }

@@ -9,7 +9,7 @@ struct Claim: Equatable {
     case hidden
     /// The whole input is visible.
     case shown
-    /// The whole input is visible, and its companions, too.
+    /// The whole input is visible, and so are its `keyboardCompanions`.
     case shownWithCompanions
   }
 

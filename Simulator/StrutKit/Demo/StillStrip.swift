@@ -31,7 +31,7 @@ struct StillStrip {
   /// The strip, two pixels to a point; nil where one of the stills was not taken.
   var image: CGImage? { Self.image(of: [self]) }
 
-  /// Strips below each other, two pixels to a point; nil where one of the stills was not taken.
+  /// Draws strips below each other, with two pixels per point. Nil if any still is missing.
   static func image(of strips: [StillStrip]) -> CGImage? {
     let rows = strips.compactMap(\.row)
     guard rows.count == strips.count else { return nil }

@@ -33,7 +33,7 @@ struct MatrixCommand {
     picture = options["--picture"].map { URL(fileURLWithPath: $0) }
     guard picture == nil || runs.count == 1 else {
       throw UsageError(
-        "Option --picture draws a single run, and --runs \(which) has \(runs.count); give the name of one."
+        "Option --picture draws a single run, but --runs \(which) has \(runs.count). Give the name of one run."
       )
     }
   }

@@ -69,7 +69,8 @@ extension UIView {
   /// Changes a view's content with a transition between pictures of the old and the new content.
   ///
   /// Known divergence: the new content shows at once (KNOWN_GAPS). The completion is called after
-  /// the duration. Apple's page on `allowAnimatedContent`: other changes are animated only with it.
+  /// the duration. Other changes are animated only with the option `allowAnimatedContent` (Apple's
+  /// page on this option).
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

@@ -9,8 +9,8 @@ extension UIApplication {
   ///   - screen: The device's screen, with its environment.
   ///   - accessibility: What the person has set up.
   ///   - system: The version it runs on.
-  ///   - behavior: How that behaves where versions differ, or nobody knows. If nil, as the best
-  ///     evidence says for its version.
+  ///   - behavior: How the system behaves where versions of iOS differ, or where Apple's behavior
+  ///     is unknown. If nil, the behavior with the best evidence for `system`.
   package static func launch(
     on screen: UIScreen = UIScreen(size: CGSize(width: 393, height: 852), scale: 3),
     accessibility: AccessibilitySettings = AccessibilitySettings(),

@@ -12,7 +12,7 @@ struct ReusePool {
   private var makers: [Key: () -> UICollectionReusableView] = [:]
   private var waiting: [Key: [UICollectionReusableView]] = [:]
 
-  /// Nil takes the class back. A class replaces a nib or a prototype, as in a table.
+  /// Nil removes the registration. A class replaces a nib or a prototype, as in a table.
   mutating func register(_ viewClass: UICollectionReusableView.Type?, for key: Key) {
     classes[key] = viewClass
     makers[key] = nil

@@ -12,8 +12,8 @@ struct TableReuse<View: ReusableTableView> {
   private var makers: [String: () -> View] = [:]
   private var idle: [String: [View]] = [:]
 
-  /// Nil takes the class back. A class replaces a nib or a storyboard's prototype: Apple's page on
-  /// `register(_:forCellReuseIdentifier:)` says that the latest registration is used.
+  /// Nil removes the registration. A class replaces a nib or a storyboard's prototype: Apple's page
+  /// on `register(_:forCellReuseIdentifier:)` says that the latest registration is used.
   mutating func register(_ viewClass: AnyClass?, for identifier: String) {
     classes[identifier] = viewClass
     makers[identifier] = nil

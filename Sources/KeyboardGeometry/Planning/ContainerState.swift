@@ -173,7 +173,7 @@ extension ContainerState {
     let height = max(0, content.height)
     minimumOffset = -(content.topInset + content.automaticTopInset)
     // Our scroll may have shrunk a large title, and with it the top inset. The title grows again
-    // when the content scrolls back, so the app's own offset stays possible.
+    // when the content scrolls back. So the app's own offset still counts as within the range.
     if own > 0 { minimumOffset = min(minimumOffset, content.offset - own) }
     selfAdjustment += content.bottomInset
     lastOffset = height + content.automaticBottomInset + selfAdjustment - (bottom - top)

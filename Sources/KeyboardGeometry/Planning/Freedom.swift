@@ -74,22 +74,22 @@ extension Freedom {
 
     /// How the space around the input has changed since the last decision.
     ///
-    /// `isAsLeft` is true if the input was visible after the last decision, and neither the user
-    /// nor the app has scrolled since. UIKit's clamping of an offset is not scrolling.
+    /// `wasVisible` is true if the input was visible after the last decision, and neither the user
+    /// nor the app has scrolled since. UIKit's clamping of an offset does not count as scrolling.
     package enum Space: Hashable, Sendable {
       case unchanged
       /// No keyboard covers the window, and the window has its former size. Other views, such as a
       /// sheet, may move because the keyboard has gone.
-      case withoutKeyboard(isAsLeft: Bool)
+      case withoutKeyboard(wasVisible: Bool)
       /// The window has another size.
-      case resized(isAsLeft: Bool)
+      case resized(wasVisible: Bool)
 
       fileprivate var isResized: Bool { if case .resized = self { true } else { false } }
 
-      fileprivate var isInputAsLeft: Bool {
+      fileprivate var wasInputVisible: Bool {
         switch self {
         case .unchanged: false
-        case .withoutKeyboard(let isAsLeft), .resized(let isAsLeft): isAsLeft
+        case .withoutKeyboard(let wasVisible), .resized(let wasVisible): wasVisible
         }
       }
     }
@@ -117,7 +117,7 @@ extension Freedom {
     if let reason = situation.reasonToStay {
       self = .insetsOnly(because: reason)
     } else {
-      self = situation.space.isInputAsLeft ? .keepInSight : .everything
+      self = situation.space.wasInputVisible ? .keepInSight : .everything
     }
   }
 

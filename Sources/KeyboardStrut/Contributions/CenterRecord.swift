@@ -11,10 +11,9 @@
       /// `origin` is the sum of two lengths, in points. `LiftMover.swift` calculates them:
       /// 1. The distance from the view's top edge to its center. If the view becomes 20 points
       ///    taller, this distance grows by 10.
-      /// 2. The part of the superview's height that autoresizing adds to the y of the top edge: all
-      ///    of it, half of it or none. If the superview grows, UIKit moves the top edge down by the
-      ///    same part of the growth. Zero if autoresizing scales the y of the top edge instead
-      ///    (`scaling`).
+      /// 2. All, half or none of the superview's height. If the superview becomes 20 points taller,
+      ///    autoresizing moves the top edge down by 20, 10 or 0 points. Zero if autoresizing scales
+      ///    the y of the top edge instead (`scaling`).
       let origin: CGFloat
       /// The heights of the view and its superview, if UIKit scales the y of the view's top edge
       /// when the superview's height changes. Nil if UIKit does not scale this y.
@@ -39,7 +38,7 @@
       }
     }
 
-    /// The part of the record of a `center.y` besides the amounts.
+    /// Our record of a view's `center.y`, except for the points that avoiders have added.
     @MainActor
     final class CenterRecord {
       /// The value of `CenterGeometry.origin` when we last wrote `center.y`.
@@ -49,8 +48,8 @@
 
       init(_ geometry: CenterGeometry) { (origin, scaling) = (geometry.origin, geometry.scaling) }
 
-      /// Returns the part of the change of `center.y` since our last write that comes from a new
-      /// height of the view or its superview. In points, positive downward.
+      /// Returns by how many points a new height of the view or its superview has moved `center.y`
+      /// since our last write. Positive downward.
       func shift(to geometry: CenterGeometry) -> CGFloat { geometry.origin - origin }
 
       /// Records that we write `center.y` now.

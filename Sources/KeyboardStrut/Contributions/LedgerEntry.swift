@@ -73,9 +73,8 @@
             assignmentSign: tracked.assignmentSign)
       }
 
-      /// Returns the part of the change since our last write that comes from a new height of the
-      /// view or its superview. In points, positive downward. Zero for all properties except
-      /// `center.y`.
+      /// Returns by how many points a new height of the view or its superview has moved `center.y`
+      /// since our last write. Positive downward. Zero for all other properties.
       func shift(of tracked: TrackedProperty) -> CGFloat {
         guard let center, let geometry = tracked.geometry.center else { return 0 }
         return center.shift(to: geometry)

@@ -3,8 +3,8 @@
   import UIKit
 
   extension Ledgers {
-    /// How far a scroll view can be scrolled, and the two content offsets at which its content may
-    /// rest at an edge.
+    /// How far a scroll view can be scrolled, and the content offset at its top. For an upside-down
+    /// list, also the content offset at its first row.
     package struct ScrollGeometry {
       let limits: Limits
       /// True if UIKit has added the safe area to the top inset. On a screen without bars, UIKit
@@ -24,7 +24,8 @@
       /// first row was at the edge keeps its row there, because UIKit scrolls it.
       let firstRow: CGFloat?
 
-      /// True if the top offsets of two geometries differ only because a bar at the top differs.
+      /// True if both geometries have the same width and the same `isAdjusted`. Then only a bar at
+      /// the top can make their top offsets differ.
       func isComparable(to other: ScrollGeometry) -> Bool {
         limits.size.width == other.limits.size.width && isAdjusted == other.isAdjusted
       }
@@ -43,7 +44,7 @@
       var adjustedInset: CGFloat
     }
 
-    /// The part of the record of a content offset besides the amounts.
+    /// Our record of a content offset, except for the points that avoiders and bars have added.
     @MainActor
     final class OffsetRecord {
       /// The values that limit scrolling, such as the content height and the insets. We store them
@@ -58,12 +59,12 @@
       /// true, a scroll animation that runs now has begun after that rest. So the app may have
       /// started the animation. Always false before iOS 17.4.
       private(set) var hasBeenStill = false
-      /// The latest geometries with two different widths, if the app's own content offset (the
-      /// offset without our points) was at the content's top when this record was made. The
-      /// geometry with the present width is last. Otherwise empty.
+      /// The latest geometry for each of the two latest widths. The one with the present width is
+      /// last. Empty if the app's own content offset (the offset without our points) was not at the
+      /// content's top when this record was made.
       private var tops: [ScrollGeometry] = []
-      /// The latest known value of `ScrollGeometry.firstRow`, if the app's own content offset put
-      /// the first row there when this record was made. Otherwise nil.
+      /// The latest known value of `ScrollGeometry.firstRow`. Nil if the app's own content offset
+      /// had another value when this record was made.
       private var firstRow: CGFloat?
 
       init(_ geometry: ScrollGeometry, own offset: CGFloat) {

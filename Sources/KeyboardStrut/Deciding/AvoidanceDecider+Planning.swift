@@ -43,7 +43,7 @@
       ineffective.reconsider(for: input, under: keyboard, geometry: hostGeometry)
       let gap = input.flatMap(InputOptions.shared.gap) ?? avoider.gap
       let isClamped = last?.showsInput == true && moved.lists.contains(where: \.wasClamped)
-      let isAsLeft = moved.lists.allSatisfy { $0.isUntouched || $0.wasClamped }
+      let isUnscrolled = moved.lists.allSatisfy { $0.isUntouched || $0.wasClamped }
       if keyboard.isEmpty {
         for list in moved.lists
         where avoider.keepsScrollPosition || (input == nil && list.isScrollAnimatedByApp) {
@@ -66,7 +66,7 @@
       if let drop { pending.expect(drop.distance, of: drop.mover) }
       pending.scene.isEdited = subject.isEdited
       let situation = situation(
-        of: subject, gap: gap, isLayoutOnly: isLayout, isAsLeft: isAsLeft, in: window)
+        of: subject, gap: gap, isLayoutOnly: isLayout, isUnscrolled: isUnscrolled, in: window)
       let freedom = Freedom(in: situation)
       pending.scene.freedom = freedom
       if freedom != .insetsOnly(because: .isScrolledAway),
@@ -116,16 +116,16 @@
     /// space around it. Also stores the input's present position in `memory`, unless the user is
     /// scrolling the content around the input.
     private func situation(
-      of subject: Subject, gap: CGFloat, isLayoutOnly: Bool, isAsLeft: Bool, in window: UIWindow
+      of subject: Subject, gap: CGFloat, isLayoutOnly: Bool, isUnscrolled: Bool, in window: UIWindow
     ) -> Freedom.Situation {
       var result = Freedom.Situation()
       let now = currentPosition(of: subject.input)
-      let isAsLeft = isAsLeft && subject.input === memory.seen
+      let wasVisible = isUnscrolled && subject.input === memory.seen
       let isResized = window.bounds.size != memory.windowSize ?? window.bounds.size
       if isResized {
-        result.space = .resized(isAsLeft: isAsLeft)
+        result.space = .resized(wasVisible: wasVisible)
       } else if pending.scene.keyboard == nil {
-        result.space = .withoutKeyboard(isAsLeft: isAsLeft)
+        result.space = .withoutKeyboard(wasVisible: wasVisible)
       }
       if subject.isElsewhere {
         result.use = .otherWindow

@@ -408,8 +408,8 @@
       surroundings = Surroundings()
     }
 
-    /// Records which lists UIKit has clamped since the avoider set their offsets. Call this while
-    /// the lists still have the size for which UIKit has clamped them.
+    /// Records whose content offsets UIKit has clamped since the avoider set them. Call this before
+    /// the lists get another size.
     func noteClampedLists() {
       for list in moved.lists where list.wasClamped { list.noteClamp() }
     }

@@ -64,8 +64,8 @@
     private var rest: (gap: CGFloat, window: CGSize)?
     /// The distance from the strut's lower edge down to the lower edge of the view controller's
     /// view after our latest change, in points. If the distance differs later, the app has moved
-    /// the edge, and we move `rest` by as much. Nil before the first change, and in a scroll view,
-    /// where a scroll moves the edge.
+    /// the strut's edge, and we change `rest.gap` by the same number of points. Nil before the
+    /// first change. Also nil in a scroll view, because scrolling moves the edge.
     private var gapAfterChange: CGFloat?
 
     /// Makes a strut of zero height. The strut gets the keyboard's height as soon as the strut is

@@ -38,26 +38,26 @@ struct FreedomTests {
       ($0.input, $0.cause) = (.same(.scrolledByUser), .event)
     },
     Row("a finger scrolls while the window changes its size", .insetsOnly(because: .userScrolls)) {
-      ($0.input, $0.space) = (.same(.scrolledByUser), .resized(isAsLeft: true))
+      ($0.input, $0.space) = (.same(.scrolledByUser), .resized(wasVisible: true))
     },
     Row("another input has the focus", .everything) { $0.input = .changed },
     Row("the user types or the keyboard changes", .everything) { $0.cause = .event },
     Row("the keyboard moves, and UIKit may scroll", .everything) { $0.cause = .movingKeyboard },
     Row("the input was invisible before", .everything) { $0.input = .same(.wasInvisible) },
     Row("the window changed its size and showed the input", .keepInSight) {
-      $0.space = .resized(isAsLeft: true)
+      $0.space = .resized(wasVisible: true)
     },
     Row("the window changed its size, and the user had scrolled", .everything) {
-      $0.space = .resized(isAsLeft: false)
+      $0.space = .resized(wasVisible: false)
     },
     Row("the keyboard has gone, and the input was visible", .keepInSight) {
-      ($0.cause, $0.space) = (.event, .withoutKeyboard(isAsLeft: true))
+      ($0.cause, $0.space) = (.event, .withoutKeyboard(wasVisible: true))
     },
     Row("the keyboard has gone, and the user had scrolled", .everything) {
-      ($0.cause, $0.space) = (.event, .withoutKeyboard(isAsLeft: false))
+      ($0.cause, $0.space) = (.event, .withoutKeyboard(wasVisible: false))
     },
     Row("the keyboard has gone, and nothing has moved since", .insetsOnly(because: .hasNotMoved)) {
-      $0.space = .withoutKeyboard(isAsLeft: true)
+      $0.space = .withoutKeyboard(wasVisible: true)
     },
     Row("a find panel in another window has the focus", .insetsOnly(because: .servesOtherWindow)) {
       ($0.use, $0.input) = (.otherWindow, .changed)

@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Scrolling by 23 has shrunk a large title by 23, so the top inset is 132 instead of 155.
-  @Test("Our scroll has shrunk the bar above the content: the inset stays")
+  @Test("Our scroll has shrunk the bar above the content: our bottom inset stays")
   func shrunkTitle() {
     var scene = Self.form {
       $0.content.height = 371

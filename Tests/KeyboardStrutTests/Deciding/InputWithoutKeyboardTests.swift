@@ -19,7 +19,8 @@ import UIKit
     }
   }
 
-  /// Without a keyboard, the sheet is as low as before, and a field far down is below the screen.
+  /// When the keyboard goes, the sheet becomes as low as before editing. A field near the end of
+  /// its content would then be below the screen.
   @Test(
     "A hardware keyboard is connected: the edited field of a sheet stays on the screen",
     .needs(.hardwareKeyboard), arguments: Detents.allCases,
@@ -50,9 +51,10 @@ import UIKit
     #expect(form.contentOffset == .zero && form.contentInset == .zero)
   }
 
-  /// Between the two calls, the form is as high as without a keyboard, and UIKit clamps its offset.
+  /// Between the end of editing and the new beginning, the form is as high as without a keyboard.
+  /// UIKit then clamps the form's offset.
   @Test(
-    "Editing ends and begins again in one turn: a form on the layout guide returns in the end",
+    "Editing ends and begins again in one turn: after the hide, a form on the guide is as before",
     arguments: [60, 73.3] as [CGFloat], ["iPhone 15", "iPad Pro 11-inch"])
   func handedOn(step: CGFloat, device: String) throws {
     let phone = try Stages.make(device)

@@ -33,7 +33,7 @@ import Testing
     return (screen, picture, bottom)
   }
 
-  /// A picture that shrinks above the keyboard, and a field above it.
+  /// A picture that shrinks to stay above the keyboard, and a field on the picture.
   @MainActor
   private struct Stage {
     let smallest: CGFloat
@@ -61,7 +61,7 @@ import Testing
       #expect(abs(picture.frame.height - height) <= 0.5, "not \(height): \(avoider.explanation)")
     }
 
-    /// Ends editing, and expects the picture's first height.
+    /// Ends editing, and expects the picture's original height.
     func endEditing() {
       _ = fixture.endEditing()
       #expect(picture.frame.height == full)

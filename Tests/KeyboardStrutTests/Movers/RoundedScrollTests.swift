@@ -42,9 +42,10 @@ import UIKit
     }
   }
 
-  /// UIKit rounds the offset at the content's end to a pixel below the end.
+  /// At the content's end, UIKit rounds the offset to the next whole pixel. This offset is slightly
+  /// beyond the end.
   @Test(
-    "The content ends between two pixels: its last field stays in sight, without a detour",
+    "The content ends between two pixels: its last field stays in sight, and moves one way",
     .needs([.hardwareKeyboard, .floatingKeyboard]),
     arguments: [
       ("iPhone 15", 0, 1400.25), ("iPhone 15", 0, 1400.6), ("iPhone 15", 27.25, 1400),

@@ -3,7 +3,8 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// A list under a large title whose content is hardly taller than the space above the keyboard.
+/// A list under a large title. The content of the list is hardly taller than the space above the
+/// keyboard.
 @MainActor
 @Suite(.attachingStage) struct ShortListUnderTitleTests {
   /// Our scroll shrinks the title, so the list's top inset becomes less.

@@ -3,7 +3,8 @@ import ScreenTesting
 import Testing
 import UIKit
 
-/// Apps that move the lower edge of a strut with `takesOverlapOnly` while the keyboard is up.
+/// Apps that move the lower edge of a strut while the keyboard is up. The strut has
+/// `takesOverlapOnly`.
 @MainActor
 @Suite(.attachingStage) struct MovedStrutTests {
   /// The app's change.
@@ -11,7 +12,8 @@ import UIKit
     case lowerByConstant, higherByConstant, safeArea, animated
   }
 
-  /// A field above a strut in a stack view whose lower edge is 20 points above the safe area.
+  /// A field above a strut in a stack view. The stack view's lower edge is 20 points above the
+  /// lower edge of the safe area.
   @MainActor
   private final class Screen: UIViewController {
     let field = UITextField(frame: .zero)
@@ -51,7 +53,7 @@ import UIKit
   }
 
   @Test(
-    "The app moves a strut's edge while the keyboard is up: the content stays at the keyboard",
+    "The app moves a strut's edge while the keyboard is up: the content still ends at its top",
     arguments: Change.allCases, ["iPhone 15", "iPhone SE (3rd generation)", "iPad Pro 11-inch"])
   func moved(change: Change, device: String) throws {
     let phone = try Stages.make(device)
