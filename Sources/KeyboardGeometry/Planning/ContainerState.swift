@@ -78,8 +78,8 @@ struct ContainerState {
   /// How far above the keyboard the user must be able to scroll the end of the content, in points.
   /// For example, a field at the very end needs this space for its gap.
   var extraInset: CGFloat = 0
-  /// How far up this container moves its contents from their current position to the base (the
-  /// geometry without our lifts), in points. For example, −50 if we have lifted the view by 50
+  /// How far above the contents' current position their position in the base is, in points. The
+  /// base is the geometry without our lifts. For example, −50 if we have lifted the view by 50
   /// points. Does not include the movements of other containers.
   var rise: CGFloat = 0
   /// How far the content moves when its offset is clamped to the scroll range, in points. 0, or

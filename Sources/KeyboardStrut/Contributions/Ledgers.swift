@@ -211,8 +211,8 @@
     }
 
     /// Accepts that the app has altered what `owner` has just added to a property. For example, a
-    /// delegate may limit how far a list can be scrolled, or round the offset to whole rows. The
-    /// amount of `owner` changes by the same number of points.
+    /// delegate may limit how far a list can be scrolled, or round the offset to whole rows. If the
+    /// delegate makes an offset 10 points less, the amount of `owner` becomes 10 points less, too.
     func acceptAlteredChange(of tracked: TrackedProperty, by owner: AnyObject) {
       updatedEntry(of: tracked)?.ledger.acceptAlteredChange(
         at: tracked.current, by: ObjectIdentifier(owner))

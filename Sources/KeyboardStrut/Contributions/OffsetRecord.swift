@@ -97,13 +97,14 @@
       /// For example, content that was scrolled to its top before a rotation has to be scrolled to
       /// its top after the rotation.
       func resizedBase(for geometry: ScrollGeometry, in object: AnyObject?) -> CGFloat? {
-        // This is an upside-down list. The first row was at the list's lower edge on screen and has
-        // to stay there.
+        // `firstRow` exists only for an upside-down list. The first row was at the list's lower
+        // edge on screen and has to stay there, so we return its new offset, if it has changed.
         if let firstRow, let now = geometry.firstRow { return now == firstRow ? nil : now }
-        // `tops` is empty if the content was not scrolled to its top when this record was made.
+        // If the content was not scrolled to its top when this record was made, `tops` is empty.
         guard let last = tops.last else { return nil }
-        // The width is the same as before, and so is `isAdjusted` (whether UIKit adds the safe area
-        // to the top inset). So if the top offset has changed, a bar at the top has changed:
+        // The first case is that the width is the same as before, and so is `isAdjusted` (whether
+        // UIKit adds the safe area to the top inset). Then only a bar at the top can have changed
+        // the top offset, which is minus the top inset:
         // 1. The top offset is less now: a bar has appeared or grown. The content has to begin
         //    below the bar.
         // 2. The top offset is greater now: a bar has gone or shrunk. The content must not leave a

@@ -26,10 +26,10 @@
     ///   - isLayout: True to plan in response to layout only, and to no event such as a keyboard
     ///     notification or a focus change. The plan then scrolls to an input that layout has moved,
     ///     but not to an input that the user has scrolled away.
-    ///   - drop: How far content will still move down inside a view while the plan lifts this view
-    ///     (`distance`, in points on screen), and the object that lifts the view (`mover`). For
-    ///     example, the content is pinned to the view's top safe area, which grows during the lift.
-    ///     Comes from `remainingDrop(in:)`. Nil if we expect no such movement.
+    ///   - drop: A movement that we expect during a lift: while `mover` lifts a view, the content
+    ///     of the view moves down inside the view, by `distance` points on screen. For example, the
+    ///     content is pinned to the view's top safe area, which grows during the lift. Comes from
+    ///     `remainingDrop(in:)`. Nil if we expect no such movement.
     /// - Returns: True if anything on screen has to change.
     func readAndPlan(
       for present: KeyboardAndInput, in window: UIWindow, afterLayout isLayout: Bool,

@@ -11,7 +11,8 @@
     var limit: MoveLimit?
   }
 
-  /// The limit up to which a scroll view scrolls, or another view moves, as we have observed it.
+  /// An observed limit: how far a scroll view can be scrolled, or how far another kind of view can
+  /// be moved.
   enum MoveLimit {
     /// The greatest content offset to which the scroll view scrolls. Usually its delegate limits
     /// the offset. In points of the window, measured like `ScrollMover.offsetOnScreen`: a greater

@@ -237,9 +237,9 @@
       start(of: scrollView).map { scrollView.finalOffset.y != $0 } ?? false
     }
 
-    /// Returns the vertical content offset from before UIKit's scroll to the caret of the edited
-    /// text view. UIKit makes this scroll without animation. Nil if UIKit has made no such scroll
-    /// in this run-loop turn, or if the user is scrolling.
+    /// UIKit may scroll, without animation, to show the caret of the edited text view. Returns the
+    /// vertical content offset that the scroll view had before such a scroll in this run-loop turn.
+    /// Nil if UIKit has not scrolled to the caret, or if the user is scrolling.
     func caretStart(of scrollView: UIScrollView) -> CGFloat? {
       guard case .seen(let start) = caretScroll, start.scrollView === scrollView,
         !scrollView.isTouchedOrDecelerating

@@ -129,9 +129,9 @@
     ///   - windows: UIKit may have posted the keyboard's frame in the coordinates of one of these
     ///     windows instead of the screen's.
     ///   - isHidden: Returns true if editing has just ended and no input on the screen is first
-    ///     responder. The keyboard is then hidden, although the notification says that it shows.
-    ///     Called only for a show notification that we have received just after a hide
-    ///     notification, if UIKit may have posted the two in the opposite order.
+    ///     responder. Called only if a show notification comes just after a hide notification.
+    ///     UIKit may then have posted the two in the wrong order. If the result is true, the
+    ///     keyboard is hidden, although the last notification says that it shows.
     /// - Returns: The screens to which the notification applies, and the motions that their
     ///   keyboards begin.
     func apply(

@@ -211,9 +211,9 @@
       return !KeyboardCenter.shared.coveredFrame(in: window).isEmpty
     }
 
-    /// The part of the superview's height that autoresizing adds to the y of the view's top edge:
-    /// all of it, half of it or none. If the superview grows, UIKit moves the top edge down by the
-    /// same part of the growth. `CenterGeometry.origin` includes this length.
+    /// All, half or none of the superview's height, in points. If the superview becomes 20 points
+    /// taller, autoresizing moves the view's top edge down by 20, 10 or 0 points.
+    /// `CenterGeometry.origin` includes this length, so that it changes by as much as the edge.
     ///
     /// Zero if the top edge stays, if Auto Layout places the view, or if `scaling` tells how far
     /// the edge moves.

@@ -326,11 +326,12 @@
           end += rowShift
         }
       }
-      // Change the distance of the newest animation, so that the list continues from its present
-      // offset and still arrives at `end`.
+      // The list now has another distance to go, so we change the distance of the newest animation.
+      // Only the fraction `remaining` of this animation is left. So its whole distance changes by
+      // the difference divided by this fraction.
       guard let last = motions.indices.last else { return }
-      let share = motions[last].rest(at: drawnTime)
-      if share > 0 { motions[last].distance += (end - drawn - rest) / share }
+      let remaining = motions[last].rest(at: drawnTime)
+      if remaining > 0 { motions[last].distance += (end - drawn - rest) / remaining }
     }
   }
 

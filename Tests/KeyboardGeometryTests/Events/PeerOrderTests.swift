@@ -167,7 +167,7 @@ import Testing
     #expect(feed.covered == 0)
   }
 
-  @Test("#37: didHide comes 7 ms after willHide: the keyboard hides without animation")
+  @Test("#37: didHide comes 7 ms after willHide: the keyboard jumps out of sight")
   func instantHide() {
     var feed = Feed()
     feed.show(docked(336), at: 0)

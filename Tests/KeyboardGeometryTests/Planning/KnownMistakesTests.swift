@@ -72,7 +72,8 @@ import Testing
   }
 
   /// #47: a table that avoids by itself is not inset again.
-  @Test("A table or sheet adjusts to the keyboard itself: the plan adds only the missing points")
+  @Test(
+    "A table or sheet adjusts to the keyboard without us: the plan adds only the missing points")
   func containerYields() {
     let whole = Self.form { $0.selfAdjustment = 336 }.plan(for: .reveal)
     #expect(whole.move(of: .inset, container: 0) == nil)
@@ -257,7 +258,8 @@ import Testing
     #expect(plan.move(of: .inset, container: 0)?.to == 258)
   }
 
-  @Test("A list scrolls back because it loses its inset: the field keeps its gap")
+  @Test(
+    "UIKit scrolls a list back because its inset is removed: the field stays above the keyboard")
   func gapAfterFallingBack() {
     let field = CGRect(x: 0, y: 12, width: 56, height: 8)
     var scene = AvoidanceScene(

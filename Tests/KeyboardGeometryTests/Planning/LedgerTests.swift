@@ -219,7 +219,9 @@ import Testing
     }
   }
 
-  @Test("Ledger: a new base changes the newest contribution, not the value")
+  @Test(
+    "Ledger: the app's own value is corrected: the newest contribution changes, and the sum does not"
+  )
   func rebase() {
     var ledger = Ledger(base: -32)
     ledger.contribute(100, by: .keyboard)

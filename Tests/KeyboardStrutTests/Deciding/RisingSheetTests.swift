@@ -80,7 +80,7 @@ import UIKit
   /// During a rotation the sheet, the scroll view and the safe area change one after the other.
   /// UIKit may clamp the offset each time.
   @Test(
-    "A sheet rotates and back while editing: its content returns to the offset from before editing",
+    "The device rotates and back while a sheet is edited: its content is as before in the end",
     .needs(.rotation),
     arguments: [720, 760, 786, 800, 830] as [CGFloat])
   func turned(contentHeight: CGFloat) throws {
