@@ -3,7 +3,7 @@ import SystemBehaviors
 
 extension SystemBehavior {
   /// The behavior with the best evidence for a version of iOS.
-  public init(of system: SimulatedSystem) {
+  package init(of system: SimulatedSystem) {
     self =
       switch system.major {
       case ...17: .iOS15
