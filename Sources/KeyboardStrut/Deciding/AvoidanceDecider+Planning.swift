@@ -145,9 +145,10 @@
         // A plan usually keeps the distance that we have already scrolled. If the scroll view has
         // moved or the app has changed the gap, this distance may be too large. So we let the plan
         // calculate the whole distance again.
+        // Without a keyboard, the input only has to stay in sight, and the distance may be larger.
         let hasListMoved =
           memory.position.flatMap { now?.hasSameListPosition(as: $0) } == false
-          && !isResized
+          && !isResized && pending.scene.keyboard != nil
         if gap != memory.gap || hasListMoved { pending.scene.reconsiderOffsets() }
       }
       if result.input != .same(.scrolledByUser) { memory.position = now }

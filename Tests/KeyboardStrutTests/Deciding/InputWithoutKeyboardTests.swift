@@ -87,4 +87,31 @@ import UIKit
     phone.untilKeyboardRests()
     #expect(form.contentOffset == start)
   }
+
+  /// When the keyboard has gone, the form sheet moves back down to the middle of the screen.
+  @Test(
+    "The keyboard starts to float: the edited field of a form sheet moves down only once",
+    .needs([.padIdiom, .floatingKeyboard, .rotation]), arguments: [580, 610, 640] as [CGFloat])
+  func formSheet(top: CGFloat) throws {
+    let phone = try Stages.make("iPad Pro 11-inch", .landscape)
+    let (root, screen) = (UIViewController(), UIViewController())
+    let form = UIScrollView(frame: screen.view.bounds)
+    form.contentSize = CGSize(width: 300, height: 900)
+    form.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    screen.view.addSubview(form)
+    let field = UITextField(frame: CGRect(x: 20, y: top, width: 260, height: 34))
+    form.addSubview(field)
+    screen.view.avoidKeyboard()
+    phone.show(root)
+    screen.modalPresentationStyle = .formSheet
+    root.present(screen, animated: false)
+    phone.advance(by: 1)
+    field.becomeFirstResponder()
+    phone.untilKeyboardRests()
+    phone.floatKeyboard()
+    var offsets: [CGFloat] = []
+    phone.advance(by: 1) { offsets.append(form.contentOffset.y) }
+    #expect(offsets == offsets.sorted(by: >), "\(offsets)")
+    #expect(windowFrame(field).maxY <= windowFrame(screen.view).maxY)
+  }
 }
