@@ -40,6 +40,8 @@ import Testing
 
     init(_ device: String, seed: UInt64, system: SimulatedSystem) throws {
       stage = try KeyboardStage(device, system: system)
+      // On iOS 26, keyboard layout guides have a fault of their own, and a bar may be too high.
+      stage.phone.behavior.guideFault = .none
       random = Random(state: seed)
       barred.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
       barred.keyboardType = .numberPad
